@@ -6,13 +6,14 @@ import type { TournamentPorts } from '../src/features/tournament/chat/ports.ts';
 import type { Setups } from '../src/features/tournament/chat/setup/setups.ts';
 import { isOn } from '../src/features/tournament/sharing.ts';
 import { openPanel, panelChoice } from '../src/features/tournament/chat/panel/panel.ts';
-import { shownIn } from '../src/time/zones.ts';
+import { zonesCalled } from '../src/time/places.ts';
+import { shownIn, zoneName } from '../src/time/zones.ts';
 import { mayHostForServer, notForServerText } from '../src/features/tournament/chat/setup/hosts.ts';
 import { file, required, role, slashOptions, suggested } from '../src/chat/form/slash.ts';
 import { named, slashCommand } from '../src/chat/naming.ts';
 import { managesServer, managing, managingServer } from '../src/line/permissions.ts';
 import type { SeriesPanel } from '../src/features/tournament/chat/series/panel.ts';
-import { isZone, ZONES } from '../src/time/when.ts';
+import { ZONES } from '../src/time/when.ts';
 import { inEach } from '../src/core/locale.ts';
 import { localeFrom, texts, translatedFrom } from '../src/i18n/index.ts';
 import { tournamentTexts } from '../src/features/tournament/texts/index.ts';
@@ -67,26 +68,26 @@ async function chooseZone(
     await answer.whisper(notForServerText(settings, locale));
     return;
   }
-  const { zone } = ofZone.read(interaction);
-  if (!isZone(zone)) {
+  const [zone, ...others] = zonesCalled(ofZone.read(interaction).zone);
+  if (zone === undefined || others.length > 0) {
     await answer.whisper(t.unknown);
     return;
   }
   await servers.change(interaction.guildId, { zone });
-  await answer.whisper(t.set(zone, shownIn(offset.toTheirs(time.now()), zone, locale)));
+  await answer.whisper(t.set(zoneName(zone), shownIn(offset.toTheirs(time.now()), zone, locale)));
 }
 
-/** Suggests the zones whose names contain all words typed. */
+/** Suggests the zones that are called so, and those whose names contain all words typed. */
 async function suggestZones(interaction: AutocompleteInteraction): Promise<void> {
-  const typed = interaction.options
-    .getFocused()
+  const typed = interaction.options.getFocused();
+  const parts = typed
     .trim()
     .toLowerCase()
     .split(/[\s_/]+/);
-  const found = ZONES.filter((zone) => typed.every((part) => zone.toLowerCase().includes(part)));
+  const found = ZONES.filter((zone) => parts.every((part) => zone.toLowerCase().includes(part)));
   await suggest(
     interaction,
-    found.map((zone) => ({ name: zone.replaceAll('_', ' '), value: zone })),
+    [...new Set([...zonesCalled(typed), ...found])].map((zone) => ({ name: zoneName(zone), value: zone })),
   );
 }
 

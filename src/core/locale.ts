@@ -9,13 +9,15 @@ interface Language {
   readonly code: string;
   /** Time zone of most of its speakers. */
   readonly zone: string;
+  /** True if its speakers agree on the order of `5/6`: the day first. */
+  readonly isDayFirst: boolean;
   /** Decimal separator of numbers. */
   readonly point: string;
 }
 
 export const LANGUAGES: Readonly<Record<Locale, Language>> = {
-  en: { name: 'English', code: 'en-GB', zone: 'UTC', point: '.' },
-  de: { name: 'Deutsch', code: 'de', zone: 'Europe/Berlin', point: ',' },
+  en: { name: 'English', code: 'en-GB', zone: 'UTC', isDayFirst: false, point: '.' },
+  de: { name: 'Deutsch', code: 'de', zone: 'Europe/Berlin', isDayFirst: true, point: ',' },
 };
 
 export type InEach<Value> = Readonly<Record<Locale, Value>>;

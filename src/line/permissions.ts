@@ -22,6 +22,9 @@ const MANAGING_SERVER = 'ManageGuild' as const satisfies PermissionsString;
 /** Each of these permissions on the whole server lets the bot create events. Texts ask for the first. */
 export const MAKING_EVENTS = ['CreateEvents', 'ManageEvents'] as const satisfies readonly PermissionsString[];
 
+/** Permission in a channel that lets a member ping roles that not everybody may mention. */
+export const MENTIONING_ALL = 'MentionEveryone' as const satisfies PermissionsString;
+
 /** Permissions that texts ask for. */
 export type Needed = Permission | (typeof MAKING_EVENTS)[0];
 
@@ -70,7 +73,10 @@ export const missingOf = (granted: Granted | null, needed: readonly Permission[]
   needed.filter((permission) => !granted?.has(permission));
 
 /** Lists permissions in words, as Discord's settings name them. */
-export const permissionNames = (permissions: readonly Needed[], locale: Locale): string =>
+export const permissionNames = (
+  permissions: readonly (Needed | typeof MENTIONING_ALL)[],
+  locale: Locale,
+): string =>
   new Intl.ListFormat(locale).format(
     permissions.map((permission) => `**${permissionTexts[locale][permission]}**`),
   );

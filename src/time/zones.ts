@@ -35,8 +35,11 @@ export const usualZone = (locale: Locale): string => LANGUAGES[locale].zone;
 export const usualZones = (zone: string | null, most: number): readonly string[] =>
   [...new Set([...(zone === null ? [] : [zone]), ...USUAL_ZONES])].slice(0, most);
 
-/** Display name of a zone. */
-export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
+/** Display name of a zone; that of an offset has the sign that people expect. */
+export const zoneName = (zone: string): string =>
+  zone.startsWith('Etc/GMT')
+    ? zone.replace(/^Etc\/GMT/, 'UTC').replace(/[+-]/, (sign) => (sign === '+' ? '-' : '+'))
+    : zone.replaceAll('_', ' ');
 
 /** A time as the clocks of a zone show it, where Discord's local timestamps are not available. */
 export const shownIn = (at: number, zone: string, locale: Locale): string =>
@@ -50,3 +53,9 @@ export const shownIn = (at: number, zone: string, locale: Locale): string =>
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(at);
+
+/** A day (`2026-11-27`) with its weekday. */
+export const shownDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(LANGUAGES[locale].code, { timeZone: 'UTC', dateStyle: 'full' }).format(
+    Date.parse(day),
+  );

@@ -39,11 +39,26 @@ describe('a reminder', () => {
     one.passes(6 * MINUTE);
     one.does({ do: 'check-in', player: 'b' });
     expect(noticesFor(one.tournament, one.now)).toEqual([
-      { kind: 'reminder', key: 'reminder-0', players: ['a', 'c'] },
+      { kind: 'reminder', key: 'reminder-0', players: ['a', 'c'], isLast: false },
     ]);
     expect(noticesFor(one.tournament, STARTS)).toEqual([]);
     one.does({ do: 'cancel', why: 'host' });
     expect(noticesFor(one.tournament, one.now)).toEqual([]);
+  });
+
+  it('says that its check-in is over, from the start or a move on', () => {
+    const one = held({}, STARTS - 20 * MINUTE);
+    for (const player of ['a', 'b']) one.does({ do: 'join', player, name: player, rating: 1000 });
+    one.passes(6 * MINUTE);
+    one.does({ do: 'announced', notice: 'reminder-0', messageId: 'm' });
+    one.does({ do: 'check-in', player: 'a' });
+    one.does({ do: 'move', to: STARTS + 60 * MINUTE });
+    expect(noticesFor(one.tournament, one.now)).toEqual([{ kind: 'reminded', key: 'reminder-0' }]);
+    one.passes(60 * MINUTE);
+    for (const player of ['a', 'b']) one.does({ do: 'check-in', player });
+    one.passes(15 * MINUTE);
+    expect(one.tournament.phase).toBe('running');
+    expect(keys(one)).toEqual(['round-0-1', 'reminder-0']);
   });
 
   it('has parts that stay the same as players check in', () => {

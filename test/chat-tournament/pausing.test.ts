@@ -66,7 +66,7 @@ describe('a tournament that came back paused', () => {
     expect(after).toMatchObject({ pausedSince: null, away: null, header: { startsAt: to } });
     expect([...after.members.values()].map(({ isThere }) => isThere)).toEqual([false, false, false, false]);
     const keys = (tournament: typeof after, now: number) => noticesFor(tournament, now).map(({ key }) => key);
-    expect(keys(after, to - MINUTE)).toEqual(['reminder-0-1']);
+    expect(keys(after, to - 10 * MINUTE)).toEqual(['reminder-0-1']);
     expect(nextDue(after)?.at).toBe(to + AWAY_MS);
   });
 

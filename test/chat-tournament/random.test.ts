@@ -14,6 +14,7 @@ import {
   stageOf,
   type ChatTournament,
 } from '../../src/features/tournament/chat-tournament.ts';
+import { settingsOf } from '../../src/features/tournament/changes.ts';
 import { isAnnulled } from '../../src/features/tournament/leaving.ts';
 import { drawn } from '../../src/features/tournament/lots.ts';
 import { pairingNow } from '../../src/features/tournament/pairing.ts';
@@ -59,6 +60,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     byes: fc.array(fc.record({ player, points: fc.constantFrom(0, 0.5, 1) }), { maxLength: 1 }),
   }),
   fc.record({ do: fc.constant('call' as const), board, player, about: fc.constantFrom('', 'Tea') }),
+  fc.constantFrom<Deed>({ do: 'draw' }, { do: 'draw', who: 'joined' }),
   fc.record({ do: fc.constant('seed' as const), player, place: fc.integer({ min: 1, max: 9 }) }),
   fc.record({ do: fc.constant('replay' as const), board, why: fc.constantFrom('', 'Wrong cards') }),
   fc.record({
@@ -93,6 +95,35 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     match: fc.constantFrom('one', 'two'),
     then: fc.constantFrom('again', 'elsewhere', 'asked'),
   }),
+  fc.record({
+    do: fc.constant('queue' as const),
+    player,
+    name: fc.constant('Somebody'),
+    rating: fc.nat(2000),
+  }),
+  fc.record({
+    do: fc.constant('promote' as const),
+    players: fc.array(player, { minLength: 1, maxLength: 2 }),
+  }),
+  fc.record({
+    do: fc.constant('change' as const),
+    from: fc.constant(settingsOf(headerOf())),
+    to: fc
+      .record({
+        format: fc.constantFrom(...FORMATS),
+        most: fc.constantFrom(3, 5, 64),
+        ranked: fc.boolean(),
+      })
+      .map(({ format, most, ranked }) => {
+        const to = settingsOf(headerOf({ format, players: { min: 2, max: most } }));
+        return { ...to, terms: { ...to.terms, ranked } };
+      }),
+  }),
+  fc.constantFrom<Deed>(
+    { do: 'start', who: 'joined' },
+    { do: 'move', to: STARTS + 20 * MINUTE, keeps: true },
+    { do: 'move', to: STARTS + 20 * MINUTE },
+  ),
   fc.record({ do: fc.constant('last-call' as const), ms: fc.nat(10 * MINUTE) }),
   fc.record({ do: fc.constant('said' as const), entry: fc.nat(30) }),
 );
@@ -112,6 +143,7 @@ const header: fc.Arbitrary<Partial<TournamentHeader>> = fc.record({
   pauseMs: fc.constantFrom(null, 0, MINUTE),
   seeding: fc.constantFrom(undefined, ...SEEDINGS),
   players: fc.constantFrom({ min: 2, max: 4 }, { min: 3, max: 64 }),
+  checkInMs: fc.constantFrom(undefined, 0, 30 * MINUTE),
   rematchAfterMs: fc.constantFrom(undefined, 2 * MINUTE),
   leavers: fc.constantFrom(undefined, 'fide'),
 });

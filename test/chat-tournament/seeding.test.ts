@@ -129,6 +129,29 @@ describe('seeding by lot', () => {
     expect(one.tournament.phase).toBe('running');
   });
 
+  it('is drawn at once when an arbiter starts it early, also with fewer than it needs', () => {
+    const one = joined(3, { seeding: 'lot', players: { min: 4, max: 8 } });
+    expect(one.tries({ do: 'start' }, 'host')).toBe('not-drawn');
+    one.does({ do: 'draw', who: 'joined' }, 'host');
+    expect(one.tries({ do: 'draw', who: 'joined' }, 'host')).toBe('not-drawn');
+    expect(dueNow(one.tournament, one.now)).toEqual([{ kind: 'draw' }]);
+    one.passes(1);
+    expect(one.tournament).toMatchObject({ phase: 'running', mustDraw: false });
+    expect(seeds(one.tournament).split(' ')).toHaveLength(3);
+    expect(check(one.tournament).isOrdered).toBe(true);
+  });
+
+  it('is not drawn early in vain', () => {
+    const draw = { do: 'draw', who: 'joined' } as const;
+    expect(joined(1, { seeding: 'lot' }).tries(draw, 'host')).toBe('too-few-players');
+    expect(joined(3).tries(draw, 'host')).toBe('not-by-lot');
+    expect(begun(3, { seeding: 'lot' }).tries(draw, 'host')).toBe('begun');
+    const moved = joined(3, { seeding: 'lot' });
+    moved.does(draw, 'host');
+    moved.does({ do: 'move', to: moved.now + 60 * MINUTE }, 'host');
+    expect(dueNow(moved.tournament, moved.now)).toEqual([]);
+  });
+
   it('leaves out who has left since the draw, and puts later players last', () => {
     const one = joined(4, { seeding: 'lot', format: 'knockout' });
     one.passes(13 * MINUTE);

@@ -58,7 +58,7 @@ export async function setUp(
   }
   await panel.click('Overview');
   await panel.name('Friday club');
-  await panel.when({ day: '2027-03-19', time: '19:30', zone: 'Europe/Berlin' });
+  await panel.when({ when: '2027-03-19 19:30', zone: 'Europe/Berlin' });
   await panel.click('More …');
   await panel.click('Series …');
   for (const [name, value] of Object.entries(choices)) await panel.select(name, value);

@@ -66,10 +66,11 @@ describe('away over the start', () => {
       const { anna, channelId, time } = testbed;
       const contest = await missed(testbed);
       const panel = await openPanel(contest, anna);
-      const past = await panel.write('Move it …', { day: '2020-01-01', time: '19:30', zone: 'UTC' });
+      const past = await panel.write('Move it …', { when: '2020-01-01 19:30', zone: 'UTC' });
       expect(past.page.content).toContain('That time has already passed.');
-      const moved = await past.write('Move it …', { day: 'tomorrow', time: '19:30', zone: 'UTC' });
+      const moved = await past.write('Move it …', { when: 'tomorrow 19:30', zone: 'UTC' });
       expect(moved.page.content).toContain('✅ It begins or goes on <t:');
+      expect(moved.page.content).toContain('19:30 in the time zone **UTC**');
       await allTold(contest);
       expect(told(testbed, channelId, '📅')).toHaveLength(1);
       const { startsAt } = contest.held.header;

@@ -35,7 +35,7 @@ describe('a manager of one channel', () => {
       discord.setMember(running.bot.client.user.id, { roles: [events.id] });
       await testbed.heard();
       const panel = await setup(anna, channelId);
-      await panel.when({ day: '', time: '23:59', zone: 'Europe/Berlin' });
+      await panel.when({ when: '23:59', zone: 'Europe/Berlin' });
       await panel.click('Place');
       expect((await panel.click('Server event: no')).content).toContain('There will be no server event');
       await panel.click('Overview');
@@ -107,7 +107,7 @@ async function setup(who: UserSession, channelId: string) {
   return {
     click: (label: string) => took(who.click(page, idOf(page, label))),
     choose: (list: string, ...values: string[]) => took(who.select(page, listOf(list), values)),
-    async when(values: { day: string; time: string; zone: string }) {
+    async when(values: { when: string; zone: string }) {
       const opener = who.select(page, listOf('start'), ['at']);
       expect((await opener.outcome).kind).toBe('modal');
       return took(who.submit(opener.id, values));

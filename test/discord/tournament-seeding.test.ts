@@ -152,7 +152,7 @@ describe('seeding by hand', () => {
     withTestbed({}, async (testbed) => {
       const panel = host(testbed, manager(testbed));
       await panel.open();
-      await panel.click('More …');
+      await panel.click('Players');
       const chosen = await panel.select('seeding', 'lot');
       expect(chosen.content).toContain('Seeding by lot');
       await panel.click('Overview');

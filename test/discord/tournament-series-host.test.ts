@@ -115,20 +115,12 @@ describe('the host of a series', () => {
       await panel.select('skip', '1');
       expect(panel.now().content).toContain('is held after all');
       await panel.select('skip', '1');
-      const moved = await panel.write('move', '2', {
-        day: '2027-04-03',
-        time: '18:00',
-        zone: 'Europe/Berlin',
-      });
+      const moved = await panel.write('move', '2', { when: '2027-04-03 18:00', zone: 'Europe/Berlin' });
       expect(moved.content).toContain('✅ The evening begins');
-      const late = await panel.write('move', '2', {
-        day: '2027-04-20',
-        time: '18:00',
-        zone: 'Europe/Berlin',
-      });
+      const late = await panel.write('move', '2', { when: '2027-04-20 18:00', zone: 'Europe/Berlin' });
       expect(late.content).toContain('It has to begin before the evening after it');
       // The announced one moves with its message.
-      await panel.write('move', '0', { day: '2027-03-20', time: '19:00', zone: 'Europe/Berlin' });
+      await panel.write('move', '0', { when: '2027-03-20 19:00', zone: 'Europe/Berlin' });
       const first = await evening(
         testbed,
         ['Uma', 'Vic'].map((name) => testbed.discord.user(name)),

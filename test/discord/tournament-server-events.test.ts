@@ -1,5 +1,6 @@
 import { GuildScheduledEventStatus as Status, PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it } from 'vitest';
+import { settingsOf } from '../../src/features/tournament/changes.ts';
 import { contestOf, settled, type Contest } from './contest.ts';
 import { withTestbed, type Testbed, type TestbedOptions } from './testbed.ts';
 
@@ -45,6 +46,20 @@ const cancel = async (testbed: Testbed, id: string): Promise<void> => {
 };
 
 describe('a tournament as an event of its server', () => {
+  it('gets the name and the game of a changed tournament', () =>
+    withEvents({}, async (testbed) => {
+      const id = await announce(testbed);
+      const live = testbed.running.bot.tournaments.get(id);
+      if (!live) throw new Error('no tournament');
+      const from = settingsOf(live.tournament.header);
+      const terms = { ...from.terms, game: 'zank-patience', options: {} };
+      await live.enter({ do: 'change', from, to: { ...from, name: 'Friday cup', terms } }, null);
+      await idle(testbed);
+      expect(eventsIn(testbed)).toMatchObject([
+        { name: 'Friday cup', description: expect.stringContaining('Zank-Patience') as string },
+      ]);
+    }));
+
   it('is announced, started and ended with it', () =>
     withEvents({}, async (testbed) => {
       const contest: Contest = await contestOf(testbed, 2, { format: 'knockout', serverEvent: true });

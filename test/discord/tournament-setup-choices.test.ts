@@ -35,7 +35,9 @@ describe('setting up a tournament', () => {
       expect(opened.content).toMatch(
         /Begins 30 minutes after it is announced; right now, that would be <t:\d+:F>/,
       );
-      expect(opened.content).toMatch(/With 4 players about [\d.]+ minutes, with 32 players about [\d.]+ hours/);
+      expect(opened.content).toMatch(
+        /With 4 players about [\d.]+ minutes, with 32 players about [\d.]+ hours/,
+      );
       const confirming = await panel.click('Announce …');
       expect(labels(confirming)).toEqual(['Announce it now', 'Back']);
       expect(confirming.content).toMatch(/Begins <t:\d+:F> \(<t:\d+:R>\)/);

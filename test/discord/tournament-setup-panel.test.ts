@@ -27,6 +27,7 @@ const HERE: Here = {
   noEventsBy: null,
   zone: 'Europe/Berlin',
   barred: [],
+  noPing: null,
 };
 const TEMPLATES = Array.from({ length: 25 }, (_, i) => `${i}${'*'.repeat(58)}`);
 const LACKING: Here = {
@@ -43,7 +44,13 @@ const show = (
   locale: Locale,
   confirms: number | null,
 ) =>
-  panel(bot, { id: '0123456789', draft, page, confirms, of: null, templates: TEMPLATES }, here, locale, null);
+  panel(
+    bot,
+    { id: '0123456789', draft, page, confirms, of: null, changing: null, templates: TEMPLATES },
+    here,
+    locale,
+    null,
+  );
 
 /** The lists of all pages. */
 const listsOf = (draft: Draft) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { whisper } from './answers.ts';
 import { withTestbed, type Testbed } from './testbed.ts';
-import { manager, host, idOf, announced, beginsAt, MINUTE } from './tournament-setup-host.ts';
+import { manager, host, idOf, labels, announced, beginsAt, MINUTE } from './tournament-setup-host.ts';
 
 describe('the start of a tournament', () => {
   const nextJanuary = (testbed: Testbed): number => new Date(testbed.time.now()).getUTCFullYear() + 1;
@@ -12,20 +12,20 @@ describe('the start of a tournament', () => {
       const panel = host(testbed, manager(testbed));
       await panel.open();
       const year = nextJanuary(testbed);
-      const chosen = await panel.when({ day: `4.1.${year}`, time: '20:15', zone: ['Europe/Berlin'] });
+      const chosen = await panel.when({ when: `4.1.${year} 20:15`, zone: 'Deutschland' });
       const at = Date.UTC(year, 0, 4, 19, 15);
       expect(chosen.content).toContain(`Begins <t:${at / 1000}:F>`);
+      expect(chosen.content).toContain(`${year}, 20:15 in the time zone **Europe/Berlin**`);
+      expect(chosen.content).toContain('From now on this server’s time zone is **Europe/Berlin**');
       expect(await testbed.running.bot.servers.of(testbed.discord.guild.id)).toMatchObject({
         zone: 'Europe/Berlin',
       });
-      // From then on that zone is preselected.
+      // From then on that zone is in the form.
       const opener = panel.now();
       const outcome = await testbed.discord.user('Anna').select(opener, idOf(opener, 'start'), ['at'])
         .outcome;
       if (outcome.kind !== 'modal') throw new Error(outcome.kind);
-      expect(JSON.stringify(outcome.modal)).toContain(
-        JSON.stringify({ label: 'Europe/Berlin', value: 'Europe/Berlin', default: true }),
-      );
+      expect(JSON.stringify(outcome.modal)).toContain('"value":"Europe/Berlin"');
       await panel.click('Announce …');
       await panel.click('Announce it now');
       expect(Math.abs(beginsAt(testbed) - at)).toBeLessThan(1000);
@@ -36,16 +36,52 @@ describe('the start of a tournament', () => {
       const panel = host(testbed, manager(testbed));
       await panel.open();
       const year = nextJanuary(testbed);
-      const zone = ['Europe/Berlin'];
-      const said = async (day: string, time: string) =>
-        (await panel.when({ day, time, zone })).content.split('\n')[0];
-      expect(await said('sometime', '20:00')).toContain('I don’t understand the day');
-      expect(await said('', 'late')).toContain('I don’t understand the time');
-      expect(await said('2020-01-01', '20:00')).toContain('That time has already passed');
+      const said = async (when: string, zone = 'Berlin') =>
+        (await panel.when({ when, zone })).content.split('\n')[0];
+      expect(await said('sometime 20:00')).toContain('I don’t understand the date and the time');
+      expect(await said('tomorrow')).toContain('The time is missing');
+      expect(await said('31 April 20:00')).toContain('There is no such day');
+      expect(await said('2020-01-01 20:00')).toContain('That time has already passed');
+      expect(await said('tomorrow 20:00', 'Atlantis')).toContain('I don’t know that time zone');
+      expect(await said('tomorrow 20:00', 'USA')).toContain('New York, Chicago, Denver, or Los Angeles');
+      expect(await said(`28.3.${year} 25:00`)).toContain('I don’t understand');
       expect(panel.now().content).toContain('Begins 30 minutes after it is announced');
-      expect(await said(`1.1.${year + 2}`, '20:00')).toContain('Club evening');
+      expect((await panel.when({ when: `1.1.${year + 2} 20:00`, zone: 'Berlin' })).content).toContain(
+        'Club evening',
+      );
       const late = await panel.click('Announce …');
       expect(late.content).toContain('within a year');
+    }));
+
+  it('is asked about when it can mean several: the order of a date, or the hour that comes twice', () =>
+    withTestbed({}, async (testbed) => {
+      const panel = host(testbed, manager(testbed));
+      await panel.open();
+      const year = nextJanuary(testbed);
+      const slashed = await panel.when({ when: `03/02/${year} 8pm`, zone: 'Berlin' });
+      expect(slashed.content).toBe('That can mean several times. Which one do you mean?');
+      expect(labels(slashed)).toEqual([
+        expect.stringContaining(`3 Feb ${year}, 20:00`),
+        expect.stringContaining(`2 Mar ${year}, 20:00`),
+        'Back',
+      ]);
+      const chosen = await panel.click(labels(slashed)[1] ?? '');
+      expect(chosen.content).toContain(`Begins <t:${Date.UTC(year, 2, 2, 19) / 1000}:F>`);
+      // The last Sunday of October.
+      const day = 31 - new Date(Date.UTC(year, 9, 31)).getUTCDay();
+      const doubled = await panel.when({ when: `${day}.10.${year} 2:30`, zone: 'Berlin' });
+      expect(labels(doubled)).toEqual([
+        expect.stringContaining('(UTC+02:00)'),
+        expect.stringContaining('(UTC+01:00)'),
+        'Back',
+      ]);
+      const second = await panel.click(labels(doubled)[1] ?? '');
+      expect(second.content).toContain(`Begins <t:${Date.UTC(year, 9, day, 1, 30) / 1000}:F>`);
+      // The last Sunday of March.
+      const spring = 31 - new Date(Date.UTC(year, 2, 31)).getUTCDay();
+      const skipped = await panel.when({ when: `${spring}.3.${year} 2:30`, zone: 'Berlin' });
+      expect(skipped.content).toContain(`The next possible time is`);
+      expect(skipped.content).toContain(`${year}, 03:00.`);
     }));
 
   it('is not in the past when a host has taken long to confirm it', () =>
@@ -73,8 +109,8 @@ describe('the start of a tournament', () => {
       expect(typed.choices).toMatchObject([{ name: 'America/Buenos Aires' }]);
       const choose = async (who: UserSession, zone: string) =>
         whisper(await who.run(testbed.channelId, 'tournament time-zone', { zone }).outcome);
-      expect(await choose(anna, 'Atlantis')).toContain('no such time zone');
-      expect(await choose(anna, String(typed.choices[0]?.value))).toContain('Buenos_Aires');
+      expect(await choose(anna, 'Atlantis')).toContain('I don’t know that time zone');
+      expect(await choose(anna, String(typed.choices[0]?.value))).toContain('Buenos Aires');
       expect(await choose(testbed.ben, 'UTC')).toContain('You need **Manage Server** on this server');
     }));
 });

@@ -18,13 +18,15 @@ const idsIn = (content: string, pattern: RegExp): string[] => [
 /**
  * Returns the mentions in a message of a server; in a conversation with the bot (`guild` null) there are
  * none. `allowed` restricts them; without it all count, except @everyone, which never counts here. A reply
- * mentions the author of the original, unless `allowed` says otherwise.
+ * mentions the author of the original, unless `allowed` says otherwise. `mayMentionAll`: the author may mention
+ * roles that not everybody may mention.
  */
 export function mentionsIn(
   guild: Guild | null,
   content: string,
   allowed: AllowedMentions | null | undefined,
   repliedTo: APIUser | null,
+  mayMentionAll: boolean,
 ): Mentions {
   const lets = (kind: 'users' | 'roles', id: string): boolean =>
     !allowed || allowed.parse?.includes(kind) === true || allowed[kind]?.includes(id) === true;
@@ -33,7 +35,7 @@ export function mentionsIn(
   return {
     mentions: [...new Set([...users, ...repliedUser])].flatMap((id) => guild?.members.get(id)?.user ?? []),
     mention_roles: idsIn(content, /<@&(\d+)>/g).filter(
-      (id) => lets('roles', id) && guild?.roles.has(id) === true,
+      (id) => lets('roles', id) && (mayMentionAll || guild?.roles.get(id)?.mentionable === true),
     ),
     mention_everyone: false,
   };

@@ -14,6 +14,7 @@ import { resolveEmbeds } from './embeds.ts';
 import { bits, without } from './flags.ts';
 import type { Guild } from './guild.ts';
 import { mentionsIn, type AllowedMentions } from './mentions.ts';
+import { has, PERMISSIONS } from './permissions.ts';
 import { isDirect, isThread, type Channel, type World } from './world.ts';
 
 /** The body of a message to be created or edited, checked and parsed (body.ts). */
@@ -56,6 +57,7 @@ export interface Ping {
   readonly channelId: string;
   readonly messageId: string;
   readonly userIds: readonly string[];
+  readonly roleIds: readonly string[];
 }
 
 export interface Draft {
@@ -132,7 +134,13 @@ export function createMessages(world: World, store: Attachments, kept: readonly 
       edited_timestamp: options.silent ? old.edited_timestamp : world.timestamp(),
       ...(body.components !== undefined && { components: [...(body.components ?? [])] }),
       ...(body.content !== undefined &&
-        mentionsIn(guildAt(state, old.channel_id), content, body.allowed_mentions, null)),
+        mentionsIn(
+          guildAt(state, old.channel_id),
+          content,
+          body.allowed_mentions,
+          null,
+          mayMentionAll(state, old.channel_id, old.author),
+        )),
       ...shown,
       flags,
     };
@@ -158,6 +166,11 @@ const guildAt = ({ world }: MessagesState, channelId: string): Guild | null => {
   const channel = world.channels.get(channelId);
   return channel ? world.guildOf(channel) : null;
 };
+
+function mayMentionAll({ world }: MessagesState, channelId: string, author: APIUser): boolean {
+  const channel = world.channels.get(channelId);
+  return channel !== undefined && has(world.permissions(author.id, channel), PERMISSIONS.MentionEveryone);
+}
 
 const put = ({ channels }: MessagesState, stored: Stored): void => {
   const { channel_id: channelId, id } = stored.message;
@@ -199,19 +212,26 @@ const create = (
     pinned: false,
     type: MessageType.Default,
     components: [...(body.components ?? [])],
-    ...mentionsIn(guildAt(state, channelId), content, body.allowed_mentions, reference?.author ?? null),
+    ...mentionsIn(
+      guildAt(state, channelId),
+      content,
+      body.allowed_mentions,
+      reference?.author ?? null,
+      mayMentionAll(state, channelId, author),
+    ),
     ...shown,
     ...(body.nonce != null && { nonce: body.nonce }),
     ...extra,
     flags: bits<MessageFlags>(body.flags ?? bits(), extra.flags ?? bits()),
   };
   put(state, { message, only, hidden });
-  if (message.mentions.length > 0 && only === null) {
+  if (message.mentions.length + message.mention_roles.length > 0 && only === null) {
     state.pings.push({
       time: state.world.clock.now(),
       channelId,
       messageId: id,
       userIds: message.mentions.map((one) => one.id),
+      roleIds: message.mention_roles,
     });
   }
   const channel = state.world.channels.get(channelId);

@@ -24,7 +24,8 @@ export interface Moderation {
   messagesIn(channelId: string): readonly APIMessage[];
   /** Deletes a public message. @throws if there is no such message */
   deleteMessage(channelId: string, messageId: string): void;
-  createRole(name: string, permissions?: bigint): APIRole;
+  /** `mentionable`: everybody may mention it; false if left out. */
+  createRole(name: string, permissions?: bigint, mentionable?: boolean): APIRole;
   /** Deletes a role; its members lose it. */
   deleteRole(id: string): void;
   /** Sets a channel's overwrite for a member or role (`targetId`). */
@@ -61,7 +62,8 @@ export const moderation = (discord: Discord): Moderation => {
       messages.remove(stored);
     },
     deleteRole: (id) => world.guild.removeRole(id),
-    createRole: (name, permissions = 0n) => createRole(world, name, permissions),
+    createRole: (name, permissions = 0n, mentionable = false) =>
+      createRole(world, { name, permissions, mentionable }),
     setOverwrite: (channelId, targetId, overwrite) => setOverwrite(world, channelId, targetId, overwrite),
     setMember: (id, changes) => world.guild.putMember({ ...world.guild.member(id), ...changes }),
   };
@@ -74,7 +76,10 @@ function channelOf(world: World, id: string): GuildChannel {
   return found;
 }
 
-function createRole(world: World, name: string, permissions: bigint): APIRole {
+function createRole(
+  world: World,
+  { name, permissions, mentionable }: { name: string; permissions: bigint; mentionable: boolean },
+): APIRole {
   const { roles } = world.guild;
   const everyone = roles.get(world.guild.id);
   if (!everyone) throw new Error('No role @everyone');
@@ -83,6 +88,7 @@ function createRole(world: World, name: string, permissions: bigint): APIRole {
     id: world.id(),
     name,
     permissions: String(permissions),
+    mentionable,
     position: roles.size,
   };
   world.guild.putRole(role);

@@ -1,4 +1,4 @@
-import { AttachmentBuilder, EmbedBuilder } from 'discord.js';
+import { AttachmentBuilder, EmbedBuilder, PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
 import { startBot, type TestBot } from './bot.ts';
 
@@ -73,4 +73,18 @@ test('edits and disallowed mentions ping nobody', async () => {
     [berta.user.id],
     [anna.user.id, berta.user.id],
   ]);
+});
+
+test('a role is pinged if everybody may mention it, or the author may mention all', async () => {
+  await using bot = await startBot();
+  const { discord, channelId } = bot;
+  const channel = channelOf(bot);
+  const [closed, open] = [discord.createRole('closed'), discord.createRole('open', 0n, true)];
+  const content = `<@&${closed.id}> <@&${open.id}>`;
+  const send = (roles: string[]) => channel.send({ content, allowedMentions: { roles } });
+  await send([]);
+  await send([closed.id, open.id]);
+  discord.setOverwrite(channelId, bot.client.user.id, { allow: PermissionFlagsBits.MentionEveryone });
+  await send([closed.id]);
+  expect(discord.pings.map(({ roleIds }) => roleIds)).toEqual([[open.id], [closed.id]]);
 });

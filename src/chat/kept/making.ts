@@ -63,7 +63,10 @@ async function post(state: KeptState, channel: SendableChannels, to: Wanted): Pr
     content: to.content,
     components: to.components,
     nonce: state.nonce,
-    allowedMentions: { users: await pinged(state.bot, state.guildId, to.mentions) },
+    allowedMentions: {
+      users: await pinged(state.bot, state.guildId, to.mentions),
+      roles: (await state.bot.servers.of(state.guildId)).mentions ? [...(to.roles ?? [])] : [],
+    },
   };
   try {
     const posted = await withFiles(files ?? [], (some) => postOnce(channel, { ...message, files: some }));

@@ -15,6 +15,8 @@ export interface Wanted {
   readonly picture: WantedPicture | null;
   /** Users whom the post mentions; an edit mentions nobody. */
   readonly mentions: readonly string[];
+  /** Roles that the post pings; absent: none. */
+  readonly roles?: readonly string[];
   /** Section of the content: when it changes, the message is posted again if others have come below it. */
   readonly chapter: string;
   /** Shortest time before a message that is out of sight moves down, in ms; null: it never moves. */

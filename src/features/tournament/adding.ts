@@ -1,7 +1,9 @@
 import { ok } from '../../core/result.ts';
 import { deskTime, refuse, toDesk, withMember, type Done } from './changing.ts';
 import type { ChatTournament } from './chat-tournament.ts';
+import { checkInMs } from './check-in.ts';
 import type { TournamentEntry } from './entries.ts';
+import { withoutWaiting } from './line.ts';
 import { readmit } from './membership.ts';
 
 /**
@@ -41,6 +43,7 @@ function joined(
     ...deskTime(tournament, now),
   });
   if (!done.ok) return done;
-  const isThere = tournament.phase === 'running';
-  return ok(withMember(done.value, { id, name, rating, isThere, out: null, missed: 0 }));
+  const isThere = tournament.phase === 'running' || checkInMs(tournament.header) === 0;
+  const added = withMember(done.value, { id, name, rating, isThere, out: null, missed: 0 });
+  return ok(withoutWaiting(added, id));
 }

@@ -18,7 +18,12 @@ export interface Member {
   readonly out: Leave | null;
   /** No-shows in a row. */
   readonly missed: number;
+  /** True while the host has changed what they joined, and they have not checked in since. */
+  readonly mustConfirm?: boolean;
 }
+
+/** A user who waits for a place. */
+export type Waiting = Pick<Member, 'id' | 'name' | 'rating' | 'isThere' | 'mustConfirm'>;
 
 /**
  * A tournament in chat: a fold over its journal. Tournament time, in ms, stands still during a pause or an
@@ -31,6 +36,10 @@ export interface ChatTournament {
   readonly stages: readonly [Tournament, ...Tournament[]];
   /** By user id, in the order of joining. */
   readonly members: ReadonlyMap<string, Member>;
+  /** The waiting list of a full tournament; after the start, those who got no place. */
+  readonly waiting: readonly Waiting[];
+  /** Since when players can check in outside of the usual time, in Unix ms; null: only in the usual time. */
+  readonly checkInFrom: number | null;
   /** All boards paired so far, in order. */
   readonly boards: readonly Board[];
   readonly rounds: readonly PairedRound[];
@@ -59,6 +68,8 @@ export interface ChatTournament {
   readonly fixed: readonly Pair[];
   /** Players in the order that arbiters have set before the start; others come after them. */
   readonly seeds: readonly string[];
+  /** True if an arbiter has started it, and lots are drawn first. */
+  readonly mustDraw: boolean;
   /** The lots drawn at the start; null: none. */
   readonly lots: Lots | null;
   /** True while finished matches change ratings. */
@@ -103,6 +114,8 @@ export const TOURNAMENT_REASONS = [
   'not-begun',
   'over',
   'full',
+  'not-full',
+  'waits-already',
   'joined-already',
   'not-in',
   'out-already',
@@ -132,6 +145,7 @@ export const TOURNAMENT_REASONS = [
   'finals-begun',
   'not-drawn',
   'not-by-hand',
+  'not-by-lot',
 ] as const;
 export type TournamentReason = (typeof TOURNAMENT_REASONS)[number];
 
@@ -156,14 +170,16 @@ export const openBoards = ({ boards }: Pick<ChatTournament, 'boards'>): readonly
 export const boardOf = (tournament: ChatTournament, user: string): Board | undefined =>
   openBoards(tournament).find(({ players }) => players.includes(user));
 
+/** True if the user has ever joined, or waits for a place. */
+export const playsIn = (
+  { members, waiting }: Pick<ChatTournament, 'members' | 'waiting'>,
+  user: string,
+): boolean => members.has(user) || waiting.some(({ id }) => id === user);
+
 /** The users who decide how a tournament goes on: the host and the arbiters. */
 export const decidersOf = ({ header, arbiters }: Pick<ChatTournament, 'header' | 'arbiters'>): string[] => [
   ...new Set([header.host.id, ...arbiters]),
 ];
-
-/** True if the user has ever joined. */
-export const playsIn = ({ members }: Pick<ChatTournament, 'members'>, user: string): boolean =>
-  members.has(user);
 
 /** True if players are paired as they become free, not in rounds. */
 export const isArena = ({ stages }: ChatTournament): boolean =>
@@ -196,6 +212,8 @@ export function openChatTournament(header: TournamentHeader): ChatTournament {
     phase: 'open',
     stages: [openTournament(deskSetup(header))],
     members: new Map(),
+    waiting: [],
+    checkInFrom: null,
     boards: [],
     rounds: [],
     stoodMs: 0,
@@ -209,6 +227,7 @@ export function openChatTournament(header: TournamentHeader): ChatTournament {
     arbiters: [],
     fixed: [],
     seeds: [],
+    mustDraw: false,
     lots: null,
     isRated: header.terms.ranked,
     unsaid: [],
@@ -220,7 +239,7 @@ export function openChatTournament(header: TournamentHeader): ChatTournament {
 }
 
 /** The desk's set-up. Throws for a header that the desk refuses; no announced tournament has one. */
-function deskSetup(header: TournamentHeader): Setup {
+export function deskSetup(header: TournamentHeader): Setup {
   const { format, seed, rounds, cycles, minutes, tieBreaks } = header;
   const { rematchAfterMs = 0, leavers = 'rest', byes = 0, thirdPlace = false } = header;
   const own = {

@@ -14,10 +14,12 @@ import { TIE_BREAKS, type TieBreak } from '../../tournament/types.ts';
 import type { Plan } from './series/plan.ts';
 import type { FromFile } from './start-list.ts';
 import {
+  CHECK_IN_MS,
   MOST_PLAYERS,
   REMATCH_MS,
   type Format,
   type Seeding,
+  type Settings,
   type StartList,
   type TournamentHeader,
 } from './terms.ts';
@@ -74,6 +76,10 @@ export interface Draft extends Settled {
   readonly options: Terms['options'];
   readonly clock: UsualClock;
   readonly ranked: boolean;
+  /** Length of the check-in in ms; 0: none. */
+  readonly checkInMs: number;
+  /** Role that is pinged at the announcement; null: none. */
+  readonly pingRole: string | null;
   /** Knockout and finals: with a match for the third place. */
   readonly thirdPlace: boolean;
   /** Players expected from a file; null: none. */
@@ -150,6 +156,8 @@ export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   playedIn: 'threads',
   channels: [],
   serverEvent: false,
+  checkInMs: CHECK_IN_MS,
+  pingRole: null,
   series: null,
   thirdPlace: true,
   startList: null,
@@ -278,20 +286,12 @@ export function termsFor({ preset, game, options, clock, ranked, locale }: Draft
 /** Reason against announcing a draft. */
 export type DraftProblem = 'too-soon' | 'too-late' | 'no-channels';
 
-/** The header for the announcement. `starts`: the start that the host has confirmed. */
-export function settle(
-  draft: Draft,
-  where: Pick<TournamentHeader, 'guildId' | 'channelId' | 'host' | 'name'>,
-  { starts, now }: { readonly starts: number; readonly now: number },
-): Result<Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'>, DraftProblem> {
-  if (starts < now + SOONEST_MS) return fail('too-soon');
-  if (starts > now + LATEST_MS) return fail('too-late');
-  const channels = channelsOf(draft, where.channelId);
-  if (draft.playedIn !== 'threads' && channels.length === 0) return fail('no-channels');
+/** The settings of a draft. `channelId`: the tournament's channel. */
+export function settingsFor(draft: Draft, { channelId, name }: Where): Settings {
   const { format, rounds, cycles, minutes, finalists, players, noShowMs, pauseMs, stragglers } = draft;
-  const { locale, serverEvent, tieBreaks, roundMs, byes, thirdPlace, startList, seeding } = draft;
-  return ok({
-    ...where,
+  const { locale, tieBreaks, roundMs, checkInMs, thirdPlace, byes, seeding } = draft;
+  return {
+    name,
     format,
     ...(format === 'arena' && { rematchAfterMs: REMATCH_MS }),
     ...(format === 'round-robin' && { leavers: 'fide' as const }),
@@ -304,15 +304,36 @@ export function settle(
     pauseMs,
     ...(roundMs !== null && format !== 'arena' && { roundMs }),
     ...(seeding !== 'rating' && format !== 'arena' && { seeding }),
+    ...(checkInMs !== CHECK_IN_MS && { checkInMs }),
     ...(byes > 0 && format === 'swiss' && { byes }),
     stragglers,
     locale,
-    serverEvent,
     players: { min: players.min, max: Math.min(players.max, MOST_PLAYERS) },
     tieBreaks: tieBreaks && [...tieBreaks],
     terms: termsFor(draft),
+    channels: [...channelsOf(draft, channelId)],
+  };
+}
+
+type Where = Pick<TournamentHeader, 'channelId' | 'name'>;
+
+/** The header for the announcement. `starts`: the start that the host has confirmed. */
+export function settle(
+  draft: Draft,
+  where: Pick<TournamentHeader, 'guildId' | 'channelId' | 'host' | 'name'>,
+  { starts, now }: { readonly starts: number; readonly now: number },
+): Result<Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'>, DraftProblem> {
+  if (starts < now + SOONEST_MS) return fail('too-soon');
+  if (starts > now + LATEST_MS) return fail('too-late');
+  const settings = settingsFor(draft, where);
+  if (draft.playedIn !== 'threads' && settings.channels.length === 0) return fail('no-channels');
+  const { serverEvent, pingRole, startList } = draft;
+  return ok({
+    ...where,
+    ...settings,
+    serverEvent,
+    ...(pingRole !== null && { pingRole }),
     startsAt: starts,
-    channels: [...channels],
     ...(startList && { startList }),
   });
 }

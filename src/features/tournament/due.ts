@@ -1,5 +1,5 @@
 import { noShowAt, noShowScore, type Board } from './board.ts';
-import type { Deed } from './entries.ts';
+import { MOST_PROMOTED, type Deed } from './entries.ts';
 import {
   boardOf,
   isDeserted,
@@ -10,6 +10,7 @@ import {
   type Away,
   type ChatTournament,
 } from './chat-tournament.ts';
+import { presentIn, roomIn } from './line.ts';
 import { isPractice } from './practice.ts';
 import { AWAY_MS, UNDECIDED_MS } from './pausing.ts';
 import { finalistsOf } from './playing.ts';
@@ -90,15 +91,24 @@ const unlessMissed = (tournament: ChatTournament, tasks: readonly Task[], now: n
     : tasks;
 };
 
+/** A tournament that is seeded by lot draws first. */
+const startAt = ({ header: { seeding, format, startsAt } }: ChatTournament): Due =>
+  seeding === 'lot' && format !== 'arena'
+    ? { at: startsAt, task: { kind: 'draw' } }
+    : enters(startsAt, { do: 'start' });
+
 function atStart(tournament: ChatTournament): Due[] {
   if (tournament.away) return whileAway(tournament.away);
   const { startsAt, players } = tournament.header;
-  const there = membersIn(tournament).filter(({ isThere }) => isThere).length;
-  const start: Due =
-    tournament.header.seeding === 'lot'
-      ? { at: startsAt, task: { kind: 'draw' } }
-      : enters(startsAt, { do: 'start' });
-  return there >= players.min ? [start] : [enters(startsAt + GRACE_MS, { do: 'cancel', why: 'too-few' })];
+  const next = tournament.waiting
+    .slice(0, Math.max(0, Math.min(roomIn(tournament), MOST_PROMOTED)))
+    .map(({ id }) => id);
+  return [
+    ...(next.length > 0 ? [enters(0, { do: 'promote', players: next })] : []),
+    tournament.mustDraw || presentIn(tournament) >= players.min
+      ? startAt(tournament)
+      : enters(startsAt + GRACE_MS, { do: 'cancel', why: 'too-few' }),
+  ];
 }
 
 function whilePlaying(tournament: ChatTournament): Due[] {

@@ -22,12 +22,15 @@ import {
   timeAt,
   type ChatTournament,
 } from './chat-tournament.ts';
-import { comeBack, fill, join, readmit, start, withdraw } from './membership.ts';
+import { change } from './changes.ts';
+import { isCheckInOpen } from './check-in.ts';
+import { comeBack, fill, join, readmit, withdraw } from './membership.ts';
 import { decide, finals, fix, pair } from './playing.ts';
 import { isOrder, order } from './orders.ts';
 import type { Order } from './order-entries.ts';
 import { move, pauseAfter, resume } from './pausing.ts';
-import { CHECK_IN_MS } from './terms.ts';
+import { start } from './starting.ts';
+import { promote, queue, thereInLine } from './waiting.ts';
 
 /** Entries that a cancelled tournament still accepts. */
 const AFTERWARDS: readonly Deed['do'][] = ['close', 'said', 'announced'];
@@ -66,6 +69,8 @@ function settled(tournament: ChatTournament, now: number): ChatTournament {
   const waits = tournament.pairAt === null && pauseMs !== null && !isArena(tournament);
   return { ...tournament, lastCallAt: null, ...(waits && { pairAt: now + pauseMs }) };
 }
+
+type EntryOf<Do> = Extract<TournamentEntry, { readonly do: Do }>;
 
 const over = (tournament: ChatTournament, now: number): ChatTournament => ({
   ...tournament,
@@ -110,7 +115,6 @@ function act(
   entry: Exclude<TournamentEntry, { readonly do: Order['do'] }>,
   now: number,
 ): Done {
-  const { header, members } = tournament;
   switch (entry.do) {
     case 'join':
       return join(tournament, entry, now);
@@ -126,15 +130,14 @@ function act(
         player: entry.player,
         round: entry.round,
       });
-    case 'check-in': {
-      const member = members.get(entry.player);
-      if (tournament.phase !== 'open') return refuse('begun');
-      if (!member) return refuse('not-in');
-      if (member.out) return refuse('out-already');
-      if (member.isThere) return refuse('there-already');
-      if (entry.at < header.startsAt - CHECK_IN_MS) return refuse('too-early');
-      return ok(withMember(tournament, { ...member, isThere: true }));
-    }
+    case 'check-in':
+      return checkIn(tournament, entry);
+    case 'queue':
+      return queue(tournament, entry);
+    case 'promote':
+      return promote(tournament, entry, now);
+    case 'change':
+      return change(tournament, entry);
     case 'forbid':
       return toDesk(tournament, { do: 'forbid', players: entry.players, ...deskTime(tournament, now) });
     case 'fix':
@@ -201,6 +204,20 @@ function act(
     case 'best-knock':
       return actWhileRunning(tournament, entry, now);
   }
+}
+
+function checkIn(tournament: ChatTournament, { player, at }: EntryOf<'check-in'>): Done {
+  const { phase, members } = tournament;
+  const member = members.get(player);
+  if (phase !== 'open') return refuse('begun');
+  const isOpen = isCheckInOpen(tournament, at);
+  const inLine = thereInLine(tournament, player);
+  if (inLine) return !inLine.ok || isOpen ? inLine : refuse('too-early');
+  if (!member) return refuse('not-in');
+  if (member.out) return refuse('out-already');
+  if (member.isThere) return refuse('there-already');
+  if (!isOpen) return refuse('too-early');
+  return ok(withMember(tournament, { ...member, isThere: true, mustConfirm: false }));
 }
 
 function actAtBoard(tournament: ChatTournament, entry: AtBoard, now: number): Done {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { momentSchema, nameSchema } from '../../match/header.ts';
+import { settingsSchema } from './terms.ts';
 import { orderDeeds, reason } from './order-entries.ts';
 import { MOST_FILLED } from './practice.ts';
 
@@ -10,6 +11,9 @@ export type Leave = (typeof LEAVES)[number];
 /** Ways to decide a board. */
 export const DECISIONS = ['played', 'no-show', 'left', 'last-call', 'arbiter'] as const;
 export type Decision = (typeof DECISIONS)[number];
+
+/** Most users who get places at once: one message mentions them. */
+export const MOST_PROMOTED = 50;
 
 /** Longest announcement of an arbiter, in UTF-16 code units. */
 export const MOST_SAID = 1000;
@@ -50,12 +54,33 @@ const deeds = [
    */
   z.object({ do: z.enum(['fix', 'unfix']), players: both(player) }),
   /**
-   * `lots`: the players as the lots have drawn them, the first seed first, and the number that was drawn with. They
-   * are stored: the user ids that decide the order may be replaced later.
+   * An arbiter may start it early, `joined`: with everybody who has joined, not only those who are there. `lots`: the
+   * players as the lots have drawn them, the first seed first, and the number that was drawn with. They are stored:
+   * the user ids that decide the order may be replaced later.
    */
   z.object({
     do: z.literal('start'),
+    who: z.literal('joined').optional(),
     lots: z.object({ number: z.string(), order: z.array(player).readonly() }).optional(),
+  }),
+  /** The tournament is full: a user waits for a place. */
+  z.object({
+    do: z.literal('queue'),
+    player,
+    name: nameSchema,
+    rating: z.int().min(0).max(9999),
+  }),
+  /** The next of the waiting list get free places. */
+  z.object({ do: z.literal('promote'), players: z.array(player).min(1).max(MOST_PROMOTED).readonly() }),
+  /**
+   * The host changes what is announced. Both sets of settings are stored, to tell the difference. `ratings`: those
+   * of the players in another game.
+   */
+  z.object({
+    do: z.literal('change'),
+    from: settingsSchema,
+    to: settingsSchema,
+    ratings: z.array(z.object({ player, rating: z.int().min(0).max(9999) })).optional(),
   }),
   /** The pairing itself is stored: a later version of the desk might pair differently. */
   z.object({
@@ -112,8 +137,11 @@ const deeds = [
    * decides. `since`: start of its absence, in Unix ms.
    */
   z.object({ do: z.literal('away'), since: momentSchema }),
-  /** Starts at this time (Unix ms) instead, or goes on then after the bot's absence. */
-  z.object({ do: z.literal('move'), to: momentSchema }),
+  /**
+   * Starts at this time (Unix ms) instead, or goes on then after the bot's absence. `keeps`: players who have
+   * checked in need not do it again.
+   */
+  z.object({ do: z.literal('move'), to: momentSchema, keeps: z.literal(true).optional() }),
   z.object({ do: z.literal('resume') }),
   /**
    * The bot has not heard Discord since this moment: the time from then on counts against nobody (ruling 33).

@@ -1,13 +1,20 @@
 import { ok } from '../../core/result.ts';
 import type { Score } from '../../tournament/types.ts';
+import { isThereOnJoining } from './check-in.ts';
+import { mustWait, placeInLine, withoutWaiting } from './line.ts';
 import { deskTime, refuse, toDesk, withMember, withoutFixed, type Done } from './changing.ts';
 import type { TournamentEntry } from './entries.ts';
-import { membersIn, openBoards, stageOf, timeAt, type ChatTournament } from './chat-tournament.ts';
+import {
+  membersIn,
+  openBoards,
+  stageOf,
+  timeAt,
+  type ChatTournament,
+  type Member,
+} from './chat-tournament.ts';
 import { isPractice, practiceMembers } from './practice.ts';
 import { decide } from './playing.ts';
-import { orderAtStart } from './seeding.ts';
 import { isCalled } from './start-list.ts';
-import { CHECK_IN_MS } from './terms.ts';
 
 /** Joining, checking in, leaving and returning. */
 
@@ -16,22 +23,39 @@ export function join(
   { player, name, rating, at }: Omit<Extract<TournamentEntry, { do: 'join' }>, 'do' | 'by'>,
   now: number,
 ): Done {
-  const { header, members, phase } = tournament;
+  const { members, phase } = tournament;
   const before = members.get(player);
   if (phase === 'over') return refuse('over');
   if (before?.out === 'excluded') return refuse('excluded');
-  if (before) return before.out === null ? refuse('joined-already') : comeBack(tournament, player, now);
-  if (membersIn(tournament).length >= header.players.max) return refuse('full');
-  const done = toDesk(tournament, { do: 'join', player, rating, ...deskTime(tournament, now) });
-  if (!done.ok) return done;
+  if (before?.out === null) return refuse('joined-already');
+  if (phase === 'open' && placeInLine(tournament, player) !== null) return refuse('waits-already');
+  if (mustWait(tournament)) return refuse('full');
+  if (before) return comeBack(tournament, player, now);
   // A player who joins this late counts as checked in.
-  const isThere = isPractice(player) || phase === 'running' || at >= header.startsAt - CHECK_IN_MS;
-  const joined = withMember(done.value, { id: player, name, rating, isThere, out: null, missed: 0 });
-  return ok(keptApart(joined, player, name, now));
+  const isThere = isPractice(player) || phase === 'running' || isThereOnJoining(tournament, at);
+  return enrol(tournament, { id: player, name, rating, isThere }, now);
+}
+
+/** Adds a player for whom there is room. */
+export function enrol(
+  tournament: ChatTournament,
+  { id, name, rating, isThere }: Pick<Member, 'id' | 'name' | 'rating' | 'isThere'>,
+  now: number,
+): Done {
+  if (membersIn(tournament).length >= tournament.header.players.max) return refuse('full');
+  const done = toDesk(tournament, { do: 'join', player: id, rating, ...deskTime(tournament, now) });
+  if (!done.ok) return done;
+  const joined = withMember(done.value, { id, name, rating, isThere, out: null, missed: 0 });
+  return ok(keptApart(withoutWaiting(joined, id), id, name, now));
 }
 
 /** Forbids the pairings that the start list forbids for a player who has just joined. */
-function keptApart(tournament: ChatTournament, player: string, name: string, now: number): ChatTournament {
+export function keptApart(
+  tournament: ChatTournament,
+  player: string,
+  name: string,
+  now: number,
+): ChatTournament {
   const { header, members } = tournament;
   const others = (header.startList?.apart ?? []).flatMap((names) => {
     const at = names.findIndex((one) => isCalled(one, name));
@@ -49,6 +73,7 @@ function keptApart(tournament: ChatTournament, player: string, name: string, now
 
 /** True if late entries or returns are possible now. */
 export function canJoin(tournament: ChatTournament): boolean {
+  if (mustWait(tournament)) return false;
   const now = timeAt(tournament, tournament.entries.at(-1)?.at ?? 0);
   const stranger = { player: '0', name: '?', rating: 0, at: now };
   const left = [...tournament.members.values()].filter(({ out }) => out !== null && out !== 'excluded');
@@ -76,6 +101,10 @@ export function withdraw(
   now: number,
 ): Done {
   const member = tournament.members.get(player);
+  if (placeInLine(tournament, player) !== null && member?.out !== null) {
+    const left = withoutWaiting(tournament, player);
+    return member && why === 'excluded' ? withdraw(left, { player, why, by }, now) : ok(left);
+  }
   if (!member) return refuse('not-in');
   if (tournament.phase === 'over') return refuse('over');
   if (member.out !== null && (why !== 'excluded' || member.out === 'excluded')) return refuse('out-already');
@@ -107,7 +136,14 @@ export function comeBack(tournament: ChatTournament, player: string, now: number
   if (membersIn(tournament).length >= tournament.header.players.max) return refuse('full');
   const done = toDesk(tournament, { do: 'return', player, ...deskTime(tournament, now) });
   if (!done.ok) return done;
-  return ok(withMember(done.value, { ...member, out: null, missed: 0, isThere: true }));
+  const back = withMember(done.value, {
+    ...member,
+    out: null,
+    missed: 0,
+    isThere: true,
+    mustConfirm: false,
+  });
+  return ok(withoutWaiting(back, player));
 }
 
 /** An arbiter readmits a player, even one who was excluded. */
@@ -116,25 +152,4 @@ export function readmit(tournament: ChatTournament, player: string, now: number)
   if (!member) return refuse('not-in');
   const out = member.out === 'excluded' ? 'asked' : member.out;
   return comeBack(withMember(tournament, { ...member, out }), player, now);
-}
-
-/** Starts the tournament. Players who have not checked in are withdrawn, and may come back later. */
-export function start(
-  tournament: ChatTournament,
-  { lots }: Pick<Extract<TournamentEntry, { do: 'start' }>, 'lots'>,
-  now: number,
-): Done {
-  if (tournament.phase !== 'open') return refuse('begun');
-  if (tournament.header.seeding === 'lot' && !lots) return refuse('not-drawn');
-  let begun: ChatTournament = tournament;
-  for (const member of membersIn(tournament)) {
-    if (member.isThere) continue;
-    const done = withdraw(begun, { player: member.id, why: 'not-there', by: null }, now);
-    if (!done.ok) return done;
-    begun = done.value;
-  }
-  const order = orderAtStart(begun, lots ?? null);
-  const done = toDesk(begun, { do: 'start', ...(order && { order }) });
-  if (!done.ok) return done;
-  return ok({ ...done.value, lots: lots ?? null, phase: 'running', startedAt: now, pairAt: now });
 }

@@ -28,6 +28,7 @@ export function pairingNow(tournament: ChatTournament, now: number): Result<Deed
 function pairedByDesk({ fixed, stages }: ChatTournament, at: number): ReturnType<Tournament['submit']> {
   const desk = stageOf({ stages });
   const given = { games: fixed, byes: [], others: 'paired' } as const;
-  const byHand = fixed.length > 0 ? desk.submit({ do: 'pair', at, given }) : null;
+  // The kind may have changed since they were fixed.
+  const byHand = fixed.length > 0 && desk.kind === 'swiss' ? desk.submit({ do: 'pair', at, given }) : null;
   return byHand?.ok ? byHand : desk.submit({ do: 'pair', at });
 }

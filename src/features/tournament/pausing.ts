@@ -1,5 +1,6 @@
 import { ok } from '../../core/result.ts';
 import { refuse, type Done } from './changing.ts';
+import { checkInMs, isCheckInOpen } from './check-in.ts';
 import type { TournamentEntry } from './entries.ts';
 import type { ChatTournament } from './chat-tournament.ts';
 import { isPractice } from './practice.ts';
@@ -29,17 +30,19 @@ export function pauseAfter(tournament: ChatTournament, { at, since }: EntryOf<'a
 }
 
 /** A new start, for which everybody checks in again; or the time at which a paused tournament goes on. */
-export function move(tournament: ChatTournament, { to }: EntryOf<'move'>): Done {
-  const { phase, header, members, away, unsaid, entries } = tournament;
+export function move(tournament: ChatTournament, entry: EntryOf<'move'>): Done {
+  const { to } = entry;
+  const { phase, header, away, unsaid, entries } = tournament;
   const moved = { ...tournament, unsaid: [...unsaid, entries.length] };
   switch (phase) {
     case 'open':
       return ok({
         ...moved,
+        ...checkedIn(tournament, entry),
         header: { ...header, startsAt: to },
+        mustDraw: false,
         pausedSince: null,
         away: null,
-        members: new Map([...members].map(([id, member]) => [id, { ...member, isThere: isPractice(id) }])),
       });
     case 'running':
       return away ? ok({ ...moved, away: { ...away, resumesAt: to } }) : refuse('not-paused');
@@ -47,6 +50,21 @@ export function move(tournament: ChatTournament, { to }: EntryOf<'move'>): Done 
     case 'cancelled':
       return refuse('over');
   }
+}
+
+/** The check-ins after a move. Without a check-in there is nothing to repeat. */
+function checkedIn(
+  tournament: ChatTournament,
+  { keeps, at }: EntryOf<'move'>,
+): Partial<Pick<ChatTournament, 'members' | 'waiting' | 'checkInFrom'>> {
+  const { header, members, waiting } = tournament;
+  if (checkInMs(header) === 0) return {};
+  if (keeps) return isCheckInOpen(tournament, at) ? { checkInFrom: tournament.checkInFrom ?? at } : {};
+  return {
+    members: new Map([...members].map(([id, member]) => [id, { ...member, isThere: isPractice(id) }])),
+    waiting: waiting.map((one) => ({ ...one, isThere: false })),
+    checkInFrom: null,
+  };
 }
 
 /** Ends a pause. A tournament that has not begun begins. After an absence everybody is told. */

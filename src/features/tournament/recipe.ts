@@ -9,7 +9,7 @@ type Stored = Omit<Draft, 'game' | 'start' | 'series' | 'startList'>;
 
 const { format, rounds, cycles, minutes, finalists, tieBreaks, players, noShowMs, pauseMs, stragglers } =
   tournamentHeaderSchema.shape;
-const { locale, name, channels, roundMs, byes } = tournamentHeaderSchema.shape;
+const { locale, name, channels, roundMs, checkInMs, pingRole, byes } = tournamentHeaderSchema.shape;
 
 /** A schema for each setting of a draft. */
 const fields = {
@@ -36,6 +36,8 @@ const fields = {
   serverEvent: z.boolean(),
   playedIn: z.enum(PLACES),
   channels: channels.max(25),
+  checkInMs: checkInMs.unwrap(),
+  pingRole: pingRole.unwrap().nullable(),
 } satisfies Readonly<Record<keyof Stored, z.ZodType>>;
 
 /** Settings that an earlier version did not know are absent: they have their defaults. */

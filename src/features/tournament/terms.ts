@@ -20,8 +20,9 @@ export type Seeding = (typeof SEEDINGS)[number];
 
 const MINUTE_MS = 60_000;
 
-/** Length of the check-in before the start. */
+/** Length of the check-in before the start, unless the host chooses another one; and the longest. */
 export const CHECK_IN_MS = 15 * MINUTE_MS;
+export const MOST_CHECK_IN_MS = 60 * MINUTE_MS;
 
 /** Time for which the start waits for enough players. */
 export const GRACE_MS = 10 * MINUTE_MS;
@@ -104,6 +105,10 @@ export const tournamentHeaderSchema = z.object({
   channels: z.array(z.string()),
   /** True if it is also a scheduled event of the server; absent: false. */
   serverEvent: z.boolean().optional(),
+  /** Length of the check-in before the start, in ms; 0: none; absent: {@link CHECK_IN_MS}. */
+  checkInMs: z.int().min(0).max(MOST_CHECK_IN_MS).optional(),
+  /** Role that is pinged once, at the announcement; absent: none. */
+  pingRole: z.string().optional(),
   /**
    * The series to which the evening belongs; absent: none. `number`: from 0, over all; `season`, and `place` in
    * it: from 1.
@@ -122,3 +127,23 @@ export const canTie = (
 ): boolean => format === 'swiss' && rounds !== null && finalists === null && players > 2 ** rounds;
 
 export type TournamentHeader = z.infer<typeof tournamentHeaderSchema>;
+
+/** What stays as announced, apart from the start, which is moved. */
+const FIXED = {
+  id: true,
+  guildId: true,
+  channelId: true,
+  host: true,
+  seed: true,
+  startsAt: true,
+  serverEvent: true,
+  pingRole: true,
+  startList: true,
+  series: true,
+  createdAt: true,
+} as const;
+export const fixedSchema = tournamentHeaderSchema.pick(FIXED);
+
+/** The settings that a host can change after the announcement; an absent one has its default. */
+export const settingsSchema = tournamentHeaderSchema.omit(FIXED);
+export type Settings = z.infer<typeof settingsSchema>;

@@ -9,6 +9,7 @@ export const permissions: Translated<typeof english> = {
   ReadMessageHistory: 'Nachrichtenverlauf anzeigen',
   CreatePublicThreads: 'Öffentliche Threads erstellen',
   CreateEvents: 'Events erstellen',
+  MentionEveryone: 'Erwähne @everyone, @here und alle Rollen',
   ManageChannels: 'Kanäle verwalten',
   ManageMessages: 'Nachrichten verwalten',
   ManageGuild: 'Server verwalten',

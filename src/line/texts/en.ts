@@ -7,6 +7,7 @@ export const permissions = {
   ReadMessageHistory: 'Read Message History',
   CreatePublicThreads: 'Create Public Threads',
   CreateEvents: 'Create Events',
+  MentionEveryone: 'Mention @everyone, @here, and All Roles',
   ManageChannels: 'Manage Channels',
   ManageMessages: 'Manage Messages',
   ManageGuild: 'Manage Server',

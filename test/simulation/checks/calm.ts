@@ -61,6 +61,14 @@ export const deedOf = (changes: Partial<Deed> & { readonly id?: string } = {}): 
   ...changes,
 });
 
+export const pingAt = (time: number, messageId: string, user: string): Evidence['pings'][number] => ({
+  time,
+  channelId: '2',
+  messageId,
+  userIds: [user],
+  roleIds: [],
+});
+
 const interaction = (id: string): UserInteraction => ({
   id,
   kind: 'component',
@@ -194,10 +202,7 @@ export async function calm(): Promise<Evidence> {
       messageWith('1', [], [tableId(RUNNING, 0, 'tap:e1')]),
       messageWith(String(NEWEST), [tableId(RUNNING, 1, 'tap:e1')]),
     ],
-    pings: [
-      { time: BEGIN + 11, channelId: '2', messageId: 'p1', userIds: ['100'] },
-      { time: BEGIN + 31, channelId: '2', messageId: 'p2', userIds: ['100'] },
-    ],
+    pings: [pingAt(BEGIN + 11, 'p1', '100'), pingAt(BEGIN + 31, 'p2', '100')],
     requests: [
       { time: BEGIN, answeredAt: BEGIN + 50, method: 'PATCH', path: '/channels/2/messages/1', status: 403 },
       {

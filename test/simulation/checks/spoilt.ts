@@ -7,7 +7,7 @@ import { openChatTournament } from '../../../src/features/tournament/chat-tourna
 import { headerOf } from '../../chat-tournament/held.ts';
 import { heardOutside } from '../../weather/hearing.ts';
 import { logLine } from '../records.ts';
-import { BEGIN, deedOf, FINISHED, inserted, messageWith, RUNNING, tableOf } from './calm.ts';
+import { BEGIN, deedOf, FINISHED, inserted, messageWith, pingAt, RUNNING, tableOf } from './calm.ts';
 import type { Evidence, MatchEvidence } from './check.ts';
 
 export type Spoil = (evidence: Evidence) => Partial<Evidence>;
@@ -174,7 +174,7 @@ export const SPOILT: readonly Spoilt[] = [
     'a person is mentioned again for the same table',
     ({ ledger, pings }) => ({
       ledger: { ...ledger, texts: [...ledger.texts, { ...text, messageId: 'p3', at: BEGIN + 40 }] },
-      pings: [...pings, { time: BEGIN + 41, channelId: '2', messageId: 'p3', userIds: ['100'] }],
+      pings: [...pings, pingAt(BEGIN + 41, 'p3', '100')],
     }),
   ],
   [
@@ -204,7 +204,7 @@ export const SPOILT: readonly Spoilt[] = [
           ...ledger,
           texts: [...ledger.texts, { ...text, messageId: 'p4', at: BEGIN + 60_000, content }],
         },
-        pings: [...pings, { time: BEGIN + 60_001, channelId: '2', messageId: 'p4', userIds: ['200'] }],
+        pings: [...pings, pingAt(BEGIN + 60_001, 'p4', '200')],
       }),
     ],
   ),

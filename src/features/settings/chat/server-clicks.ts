@@ -1,6 +1,6 @@
 import type { ModalBuilder } from '@discordjs/builders';
 import { channelMention } from 'discord.js';
-import { isZone, ZONES } from '../../../time/when.ts';
+import { zonesCalled } from '../../../time/places.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Asked, AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
@@ -89,10 +89,9 @@ async function changeIn(
   { servers, hooks }: Ports,
 ): Promise<Meant> {
   if (interaction.isModalSubmit()) {
-    const typed = interaction.fields.getTextInputValue(ZONE).trim().replaceAll(' ', '_');
-    const zone = ZONES.find((known) => known.toLowerCase() === typed.toLowerCase()) ?? typed;
+    const [zone, ...others] = zonesCalled(interaction.fields.getTextInputValue(ZONE));
     const { unknown } = texts[localeFrom(interaction.locale)].settings.server.zone;
-    return { page: 'tournaments', change: isZone(zone) ? { zone } : unknown };
+    return { page: 'tournaments', change: zone !== undefined && others.length === 0 ? { zone } : unknown };
   }
   const setting = serverSettings(hooks).find(({ name }) => name === what);
   if (!setting) return { page: PAGES[0], change: {} };

@@ -1,4 +1,4 @@
-import { channelMention } from 'discord.js';
+import { channelMention, roleMention } from 'discord.js';
 import type { Board } from '../board.ts';
 import { membersIn, momentOf, type ChatTournament, type PairedRound } from '../chat-tournament.ts';
 import type { Notice } from '../notices.ts';
@@ -10,13 +10,15 @@ import type { TournamentNeeds } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';
-import { until } from '../../../chat/moment.ts';
+import { shownMoment, until } from '../../../chat/moment.ts';
 import { roundPicture } from './depicted.ts';
 import { FIXED, type Wanted } from '../../../chat/kept/wanted.ts';
 import { fitLines, fitNames } from '../../../chat/lists.ts';
+import { nameInText } from '../../../chat/names.ts';
 import { lineOf } from '../../../chat/quoted.ts';
 import { callMessage } from './call-text.ts';
 import { MEMBER } from './member-clicks.ts';
+import { waitsMessage } from './postponing.ts';
 import { READ } from './read-ids.ts';
 import { mentionOf, nameOf, namesAt, pointsText, ranked, scoreText, titleOf } from './said.ts';
 
@@ -28,8 +30,14 @@ type Clock = Pick<TournamentNeeds, 'offset'>;
  */
 export function noticeMessage(bot: Clock, tournament: ChatTournament, notice: Notice): Wanted {
   switch (notice.kind) {
+    case 'ping':
+      return pingMessage(bot, tournament, notice);
     case 'reminder':
       return reminderMessage(bot, tournament, notice);
+    case 'reminded':
+      return remindedMessage(tournament);
+    case 'waits':
+      return waitsMessage(bot, tournament, notice);
     case 'start':
       return arenaMessage(bot, tournament, notice);
     case 'call':
@@ -42,7 +50,7 @@ export function noticeMessage(bot: Clock, tournament: ChatTournament, notice: No
 function reminderMessage(
   { offset }: Clock,
   tournament: ChatTournament,
-  { key, players }: Extract<Notice, { kind: 'reminder' }>,
+  { key, players, isLast }: Extract<Notice, { kind: 'reminder' }>,
 ): Wanted {
   const { header } = tournament;
   const { announcements: t, tournament: words } = tournamentTexts[header.locale];
@@ -57,9 +65,36 @@ function reminderMessage(
   } as const;
   return {
     ...FIXED,
-    content: t.reminder(titleOf(header), moment, mentions.join(' ')),
+    content: [
+      (isLast ? t.lastReminder : t.reminder)(titleOf(header), moment, mentions.join(' ')),
+      ...(players.some((player) => tournament.members.get(player)?.mustConfirm) ? [t.rebound] : []),
+    ].join('\n'),
     components: buttonRows([there]),
     mentions: peopleAmong(players),
+  };
+}
+
+function remindedMessage({ header }: ChatTournament): Wanted {
+  const { checkInOver } = tournamentTexts[header.locale].announcements;
+  return { ...FIXED, content: checkInOver(titleOf(header)), components: [], mentions: [] };
+}
+
+function pingMessage(
+  { offset }: Clock,
+  { header }: ChatTournament,
+  { key, role }: Extract<Notice, { kind: 'ping' }>,
+): Wanted {
+  const { announcements: t, tournament: words } = tournamentTexts[header.locale];
+  const join = {
+    id: customId('tournament', MEMBER.join, header.id, key),
+    label: words.message.buttons.join,
+    style: 'urgent',
+  } as const;
+  return {
+    ...FIXED,
+    content: t.call(roleMention(role), titleOf(header), shownMoment(offset.toTheirs(header.startsAt))),
+    components: buttonRows([join]),
+    roles: [role],
   };
 }
 
@@ -174,6 +209,7 @@ function asideLines(tournament: ChatTournament, paired: PairedRound, boards: rea
     const users = paired.left.filter((one) => one.why === why).map(({ player }) => player);
     return users.length === 0 ? [] : [t.left[why](names(users))];
   });
+  const waiting = paired.stage === 0 && paired.round === 1 ? tournament.waiting : [];
   // In a bracket a player can have a bye and, in the next round, a game at once.
   const plays = new Set(boards.flatMap(({ players }) => players));
   return [
@@ -182,6 +218,17 @@ function asideLines(tournament: ChatTournament, paired: PairedRound, boards: rea
       .map((bye) => byeLine(tournament, paired, bye)),
     ...(paired.missed.length === 0 ? [] : [t.missed(names(paired.missed))]),
     ...left,
+    ...(waiting.length === 0
+      ? []
+      : [
+          t.noPlace(
+            fitNames(
+              waiting.map(({ name }) => nameInText(name)),
+              ROOM_ASIDE,
+              locale,
+            ),
+          ),
+        ]),
   ];
 }
 

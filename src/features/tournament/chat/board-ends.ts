@@ -3,6 +3,7 @@ import type { Board } from '../board.ts';
 import type { ChatTournament } from '../chat-tournament.ts';
 import type { Place } from './board-posts.ts';
 import type { TournamentNeeds } from './ports.ts';
+import { isLocked } from './locked.ts';
 
 /** What the end of a board's match means for its table and for the ratings. */
 
@@ -53,5 +54,5 @@ export async function beforeReplay(
   const event = bot.rooms.at(channel.id)?.header.event;
   const isNew = event?.id === header.id && event.voided === board.voided.length;
   if (!isNew) await endGame(bot, tournament, board, channel.id);
-  if (channel.isThread() && channel.archived === true) await channel.setArchived(false);
+  if (channel.isThread() && channel.archived === true && !isLocked(channel)) await channel.setArchived(false);
 }

@@ -67,8 +67,14 @@ export function boardMessage(
   const due = noShowAt(board, header);
   const missing = missingAt(board).map(mention);
   const isWaiting = due !== null && pausedSince === null;
+  // A match that has ended in a locked thread stays there until that can be shown.
+  const own = new Set(
+    tournament.entries.flatMap((entry) =>
+      entry.do === 'place' && entry.board === board.number ? entry.channelId : [],
+    ),
+  );
   const elsewhere = missingAt(board).flatMap((user) => {
-    const channels = rooms.channelsOf(user).filter((id) => id !== board.channelId);
+    const channels = rooms.channelsOf(user).filter((id) => !own.has(id));
     return channels.length > 0
       ? [
           t.elsewhere(

@@ -21,6 +21,7 @@ import {
 } from './board-posts.ts';
 import { beforeReplay, correctRatings, endGame } from './board-ends.ts';
 import type { LiveTournament } from './face.ts';
+import { isLocked } from './locked.ts';
 import { createPlaces, type Places } from './places.ts';
 import { seat } from './seating.ts';
 import type { Troubles } from './troubles.ts';
@@ -224,8 +225,14 @@ async function open(state: State, live: LiveTournament, board: Board): Promise<v
     return;
   }
   if (!isPlace(channel)) throw new Error('board without a place');
-  if (board.replay !== null && board.openedAt === null)
+  if (board.replay !== null && board.openedAt === null) {
     await beforeReplay(state.bot, live.tournament, board, channel);
+    // By the arbiter's order the board need not wait for a locked thread.
+    if (isLocked(channel)) {
+      await live.enter({ do: 'displaced', board: number }, null);
+      return;
+    }
+  }
   const { tournament } = live;
   const isOld = isStale(state.posts, tournament, board);
   const isDue = changeableFrom(state.posts, tournament, board) <= state.bot.time.now();

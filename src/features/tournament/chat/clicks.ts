@@ -13,6 +13,7 @@ import { handleListed } from './listing.ts';
 import { memberActions } from './member-clicks.ts';
 import { panelActions } from './panel/panel.ts';
 import { mayArbitrate } from './panel/who.ts';
+import { postponeActions } from './postponing.ts';
 import { readActions } from './read-clicks.ts';
 import { LISTED } from './read-ids.ts';
 import type { TournamentAction } from './action.ts';
@@ -23,6 +24,7 @@ const ACTIONS: Readonly<Record<string, TournamentAction>> = {
   ...callActions,
   ...memberActions,
   ...panelActions,
+  ...postponeActions,
 };
 
 /**

@@ -69,6 +69,12 @@ export function hasDecided(tournament: ChatTournament, user: string): boolean {
     .some((entry) => entry.by === user && decides(tournament, entry, user));
 }
 
+/** True if a user who plays has made decisions; such a tournament does not become rated. */
+export const hasDecidedAsPlayer = (tournament: ChatTournament): boolean =>
+  tournament.entries.some(
+    (entry) => entry.by !== null && playsIn(tournament, entry.by) && decides(tournament, entry, entry.by),
+  );
+
 /** Arbiters who need another arbiter's consent before they join a rated tournament. */
 export const toAgreeTo = (tournament: ChatTournament): readonly string[] => {
   const deciders = new Set(tournament.entries.flatMap(({ by }) => (by === null ? [] : [by])));

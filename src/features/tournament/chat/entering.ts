@@ -16,15 +16,19 @@ export function refusedText(refusal: TournamentRefusal, locale: Locale): string 
     : refusal.refusal.detail;
 }
 
-/** Enters a user's deed and answers in private. `said`: the answer on success. */
+/**
+ * Enters a user's deed and answers in private. `said`: the answer on success. `hasChanged`: refuses it because the
+ * user saw an older state.
+ */
 export async function enterFor(
   { interaction, answer }: Asked,
   live: LiveTournament,
   deed: Deed,
   said: (tournament: ChatTournament) => string,
+  hasChanged?: (tournament: ChatTournament) => boolean,
 ): Promise<boolean> {
   const locale = localeFrom(interaction.locale);
-  const done = await live.enter(deed, interaction.user.id);
+  const done = await live.enter(deed, interaction.user.id, hasChanged);
   await answer.whisper(done.ok ? said(done.value) : refusedText(done.error, locale), 'below');
   return done.ok;
 }

@@ -44,7 +44,8 @@ export function createKeeping(
     const before = await documents.get(id);
     if (!tournament || !before) return;
     const { phase, header } = tournament;
-    const after = { ...before, phase, startsAt: header.startsAt, ...changed };
+    const { startsAt, name, terms } = header;
+    const after = { ...before, phase, startsAt, name, game: terms.game, ...changed };
     await documents.set(id, { ...after, isSettled: isSettled(tournament, after) });
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChatTournament } from '../chat-tournament.ts';
+import { playsIn, type ChatTournament } from '../chat-tournament.ts';
 import { momentSchema } from '../../../match/header.ts';
 import { standInTag } from '../../../privacy/stand-in.ts';
 
@@ -32,12 +32,14 @@ export const keptSchema = z.object({
 export type KeptTournament = z.infer<typeof keptSchema>;
 
 /** True if the user plays in it, or is its host or an arbiter. */
-export const concerns = ({ header, members, arbiters }: ChatTournament, user: string): boolean =>
-  members.has(user) || header.host.id === user || arbiters.includes(user);
+export const concerns = (tournament: ChatTournament, user: string): boolean =>
+  playsIn(tournament, user) || tournament.header.host.id === user || tournament.arbiters.includes(user);
 
 /** True if a player, the host or an arbiter has had their data deleted. */
-export const hasDeleted = ({ header, members, arbiters }: ChatTournament): boolean =>
-  [...members.keys(), header.host.id, ...arbiters].some((id) => standInTag(id) !== null);
+export const hasDeleted = ({ header, members, waiting, arbiters }: ChatTournament): boolean =>
+  [...members.keys(), ...waiting.map(({ id }) => id), header.host.id, ...arbiters].some(
+    (id) => standInTag(id) !== null,
+  );
 
 /** True if it is over or cancelled. */
 export const isEnded = ({ phase }: Pick<ChatTournament, 'phase'>): boolean =>
@@ -61,5 +63,7 @@ export const isDone = (tournament: ChatTournament): boolean =>
   (tournament.phase === 'cancelled' || tournament.bestKnock !== undefined);
 
 /** The document is stored again whenever this string changes. */
-export const listedAs = (tournament: ChatTournament): string =>
-  `${tournament.phase} ${tournament.header.startsAt} ${isDone(tournament)}`;
+export const listedAs = (tournament: ChatTournament): string => {
+  const { phase, header } = tournament;
+  return `${phase} ${header.startsAt} ${isDone(tournament)} ${header.terms.game} ${header.name}`;
+};

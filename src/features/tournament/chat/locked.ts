@@ -1,7 +1,11 @@
+import type { Channel } from 'discord.js';
 import type { Board } from '../board.ts';
 import { openBoards, type ChatTournament } from '../chat-tournament.ts';
 import type { LiveTournament } from './face.ts';
 import type { TournamentNeeds } from './ports.ts';
+
+export const isLocked = (channel: Channel | undefined): boolean =>
+  channel?.isThread() === true && channel.locked === true;
 
 /** True if the lock of a board's thread is recorded: once for each thread, however often it is locked. */
 function isRecorded({ entries }: ChatTournament, { number }: Board): boolean {
@@ -19,7 +23,7 @@ export async function recordLocks(
   if (tournament.phase !== 'running') return;
   for (const board of openBoards(tournament)) {
     const thread = board.channelId === null ? undefined : client.channels.cache.get(board.channelId);
-    if (thread?.isThread() !== true || thread.locked !== true || isRecorded(tournament, board)) continue;
+    if (!isLocked(thread) || isRecorded(tournament, board)) continue;
     try {
       await live.enter({ do: 'locked', board: board.number }, null, (now) => isRecorded(now, board));
     } catch (error) {

@@ -1,6 +1,7 @@
-import { DiscordAPIError, RESTJSONErrorCodes, type Channel } from 'discord.js';
+import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { lru } from '../../../core/lru.ts';
 import { createRecent } from '../../../core/recent.ts';
+import { isLocked } from './locked.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { adviceOn, failureOf, hasCode } from '../../../line/outage.ts';
 
@@ -72,9 +73,6 @@ export function createLocks({ client, time, log }: Pick<TournamentNeeds, 'client
       'thread lock not read',
     );
   }
-
-  const isLocked = (channel: Channel | undefined): boolean =>
-    channel?.isThread() === true && channel.locked === true;
 
   return {
     of({ guildId, channelId }) {

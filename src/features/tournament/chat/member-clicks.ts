@@ -1,6 +1,8 @@
 import type { Deed } from '../entries.ts';
+import { checkInMs } from '../check-in.ts';
 import { listedAs } from '../start-list.ts';
 import { leavingOf } from '../leaving.ts';
+import { mustWait, placeInLine } from '../line.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom } from '../../../i18n/index.ts';
 import { isArena, type ChatTournament } from '../chat-tournament.ts';
@@ -19,7 +21,13 @@ import { ownHeldText } from './held-text.ts';
 import type { TournamentPorts } from './ports.ts';
 
 /** Buttons of a tournament's message for its players. */
-export const MEMBER = { join: 'join', withdraw: 'withdraw', there: 'there', free: 'free' } as const;
+export const MEMBER = {
+  join: 'join',
+  queue: 'queue',
+  withdraw: 'withdraw',
+  there: 'there',
+  free: 'free',
+} as const;
 
 /** The button of an arena that makes a player free for the next game; none once its time is up. */
 export function nextGame(tournament: ChatTournament): readonly Button[] {
@@ -40,13 +48,21 @@ const doing =
     );
   };
 
-const withdrawn: Said = (tournament, user, locale) => {
-  const t = tournamentTexts[locale].tournament.click;
-  const leaving = leavingOf(tournament, user);
-  return [t.withdrawn, ...(leaving ? [t[leaving]] : [])].join(' ');
+const withdraw: TournamentAction = async (asked, live) => {
+  const { user, locale } = asked.interaction;
+  const t = tournamentTexts[localeFrom(locale)].tournament.click;
+  const isWaiting = placeInLine(live.tournament, user.id) !== null;
+  await enterFor(asked, live, { do: 'withdraw', player: user.id, why: 'asked' }, (tournament) => {
+    if (isWaiting) return t.unqueued;
+    const leaving = leavingOf(tournament, user.id);
+    return [t.withdrawn, ...(leaving ? [t[leaving]] : [])].join(' ');
+  });
 };
 
-const there: Said = (_, __, locale) => tournamentTexts[locale].tournament.click.there;
+const there: Said = (tournament, user, locale) => {
+  const t = tournamentTexts[locale].tournament.click;
+  return placeInLine(tournament, user) === null ? t.there : t.queuedThere;
+};
 
 const free: Said = (tournament, user, locale, bot) =>
   ownHeldText(bot, tournament, user, locale) ?? tournamentTexts[locale].tournament.click.free;
@@ -56,37 +72,75 @@ type JoinedTexts = TournamentTexts['tournament']['click']['joined'];
 /** Last part of the custom id that agrees to end the rating. */
 const UNRATED = 'unrated';
 
+type Coming = typeof MEMBER.join | typeof MEMBER.queue;
+
 /**
- * Joins with the player's rating in the server's league, if there is one. An arbiter who has made decisions
- * is first asked to end the rating.
+ * Joins, or waits for a place, with the player's rating in the server's league, if there is one. An arbiter who
+ * has made decisions is first asked to end the rating.
  */
-const join: TournamentAction = async (asked, live, [how], bot) => {
-  const { user, member, locale } = asked.interaction;
-  const { guildId, terms, startList } = live.tournament.header;
-  const rating =
-    listedAs(startList, member.displayName)?.rating ??
-    (await bot.leagues?.ratingOf(guildId, terms.game, user.id)) ??
-    START_RATING;
-  const deed: Deed = { do: 'join', player: user.id, name: member.displayName, rating };
-  if (hasDecided(live.tournament, user.id)) {
-    if (how !== UNRATED) return askUnrated(asked, live);
-    // The rating ends first, if they can join: after a crash in between they must not be in a rated
-    // tournament.
-    const ended = await unrate(live, deed, user.id);
-    if (!ended.ok) {
-      await asked.answer.whisper(refusedText(ended.error, localeFrom(locale)), 'below');
-      return;
+const come =
+  (how: Coming): TournamentAction =>
+  async (asked, live, [agreed], bot) => {
+    const { user, member, locale } = asked.interaction;
+    const { guildId, terms, startList } = live.tournament.header;
+    if (how === MEMBER.join && isNew(live.tournament, user.id) && mustWait(live.tournament))
+      return offerLine(asked, live);
+    const rating =
+      listedAs(startList, member.displayName)?.rating ??
+      (await bot.leagues?.ratingOf(guildId, terms.game, user.id)) ??
+      START_RATING;
+    const deed: Deed = { do: how, player: user.id, name: member.displayName, rating };
+    const isOther = ({ header }: ChatTournament): boolean => header.terms.game !== terms.game;
+    if (hasDecided(live.tournament, user.id)) {
+      if (agreed !== UNRATED) return askUnrated(asked, live, how);
+      // The rating ends first, if they can join: after a crash in between they must not be in a rated
+      // tournament.
+      const ended = await unrate(live, deed, user.id);
+      if (!ended.ok) {
+        await asked.answer.whisper(refusedText(ended.error, localeFrom(locale)), 'below');
+        return;
+      }
     }
-  }
-  await enterFor(asked, live, deed, (tournament) => {
-    const t = tournamentTexts[localeFrom(locale)].tournament.click.joined;
-    return [joinedText(tournament, user.id, t), ...alsoIn(bot, tournament, user.id, t)].join('\n');
-  });
-};
+    const said = (tournament: ChatTournament): string =>
+      [
+        comeText(tournament, user.id, localeFrom(locale)),
+        ...alsoIn(bot, tournament, user.id, tournamentTexts[localeFrom(locale)].tournament.click.joined),
+      ].join('\n');
+    // The rating is one of this game.
+    await enterFor(asked, live, deed, said, isOther);
+  };
+
+/** True if the user neither plays nor waits. */
+const isNew = (tournament: ChatTournament, user: string): boolean =>
+  tournament.members.get(user)?.out !== null && placeInLine(tournament, user) === null;
+
+/** Tells a user that the tournament is full, and offers the waiting list. */
+async function offerLine(
+  { interaction, answer }: AskedByClick,
+  { tournament }: LiveTournament,
+): Promise<void> {
+  const t = tournamentTexts[localeFrom(interaction.locale)].tournament;
+  const id = customId('tournament', MEMBER.queue, tournament.header.id);
+  await answer.whisper(
+    { content: t.refused.full, components: buttonRows([{ id, label: t.message.buttons.queue }]) },
+    'below',
+  );
+}
+
+function comeText(tournament: ChatTournament, user: string, locale: Locale): string {
+  const t = tournamentTexts[locale].tournament.click;
+  const place = placeInLine(tournament, user);
+  if (place === null) return joinedText(tournament, user, t.joined);
+  const minutes = checkInMs(tournament.header) / 60_000;
+  const isThere = tournament.waiting[place - 1]?.isThere === true;
+  return [t.queued(place), minutes === 0 || isThere ? t.queuedThere : t.queuedHow(minutes)].join('\n');
+}
 
 function joinedText(tournament: ChatTournament, user: string, t: JoinedTexts): string {
   if (tournament.phase !== 'open') return t[tournament.header.format === 'arena' ? 'arena' : 'running'];
-  return tournament.members.get(user)?.isThere === true ? t.there : t.open;
+  const minutes = checkInMs(tournament.header) / 60_000;
+  if (minutes === 0) return t.noCheckIn;
+  return tournament.members.get(user)?.isThere === true ? t.there : t.open(minutes);
 }
 
 /** Starts this close together count as the same evening, in ms. */
@@ -110,9 +164,10 @@ function alsoIn(
 async function askUnrated(
   { interaction, answer }: AskedByClick,
   { tournament }: LiveTournament,
+  how: Coming,
 ): Promise<void> {
   const t = tournamentTexts[localeFrom(interaction.locale)].arbiter.unrated;
-  const id = customId('tournament', MEMBER.join, tournament.header.id, UNRATED);
+  const id = customId('tournament', how, tournament.header.id, UNRATED);
   await answer.whisper(
     { content: t.joining, components: buttonRows([{ id, label: t.join, style: 'danger' }]) },
     'below',
@@ -120,8 +175,9 @@ async function askUnrated(
 }
 
 export const memberActions: Readonly<Record<string, TournamentAction>> = {
-  [MEMBER.join]: join,
-  [MEMBER.withdraw]: doing((player) => ({ do: 'withdraw', player, why: 'asked' }), withdrawn),
+  [MEMBER.join]: come(MEMBER.join),
+  [MEMBER.queue]: come(MEMBER.queue),
+  [MEMBER.withdraw]: withdraw,
   [MEMBER.there]: doing((player) => ({ do: 'check-in', player }), there),
   [MEMBER.free]: doing((player) => ({ do: 'free', player }), free),
 };

@@ -12,7 +12,10 @@ import {
 import { UNDECIDED_MS } from '../pausing.ts';
 import { isCalled } from '../start-list.ts';
 import { roundEndsAt } from '../rounds.ts';
-import { CHECK_IN_MS } from '../terms.ts';
+import { CHECK_IN_MS, GRACE_MS } from '../terms.ts';
+import { checkInOpensAt, isCheckInOpen } from '../check-in.ts';
+import { mustWait, presentIn } from '../line.ts';
+import { isShort, WAITS_AFTER_MS } from '../notices.ts';
 import { MOST_FIRSTS } from '../../../tournament/picture/podium.ts';
 import { pictureTexts } from '../../../tournament/picture/texts/index.ts';
 import { arenaRows, hasGames, podiumOf } from '../../../tournament/views.ts';
@@ -92,9 +95,11 @@ function linesOf(
   }
 }
 
-function moveMs({ time }: Clock, { phase, header }: ChatTournament): number | null {
+function moveMs({ time }: Clock, tournament: ChatTournament): number | null {
+  const { phase, header } = tournament;
   if (phase !== 'open' && phase !== 'running') return null;
-  return phase === 'running' || time.now() >= header.startsAt - CHECK_IN_MS ? MOVE_MS : MOVE_EARLY_MS;
+  const isSoon = time.now() >= header.startsAt - CHECK_IN_MS || isCheckInOpen(tournament, time.now());
+  return phase === 'running' || isSoon ? MOVE_MS : MOVE_EARLY_MS;
 }
 
 function pictureOf(tournament: ChatTournament): WantedPicture | null {
@@ -118,16 +123,11 @@ function openLines(bot: Clock, tournament: ChatTournament, room: number): string
   const { header } = tournament;
   const t = tournamentTexts[header.locale].tournament.message;
   const members = membersIn(tournament);
-  const opens = header.startsAt - CHECK_IN_MS;
-  const isCheckIn = bot.time.now() >= opens;
   const { shape, terms, times, place } = settledText(
     { ...header, terms: { ...header.terms, ranked: tournament.isRated } },
     header.locale,
   );
-  const coming = [
-    t.starts(moment(bot, header.startsAt)),
-    isCheckIn ? t.checkIn : t.checkInOpens(relative(bot.offset.toTheirs(opens))),
-  ];
+  const coming = [startLine(bot, tournament), checkInLine(bot, tournament)];
   const lines = [
     ...(header.series
       ? [tournamentTexts[header.locale].series.eveningOf(header.series.season, header.series.place)]
@@ -140,7 +140,8 @@ function openLines(bot: Clock, tournament: ChatTournament, room: number): string
     t.players(members.length, header.players.min, header.players.max),
   ];
   const names = members.map(({ name, isThere }) => `${isThere ? '☑' : '☐'} ${nameInText(name)}`);
-  const left = room - lengthOf(lines);
+  const waiting = waitingLines(tournament, (room - lengthOf(lines)) / 3);
+  const left = room - lengthOf([...lines, ...waiting]);
   const expected = (header.startList?.players ?? [])
     .filter((listed) => !members.some((member) => isCalled(member.name, listed.name)))
     .map((listed) => nameInText(listed.name));
@@ -148,7 +149,32 @@ function openLines(bot: Clock, tournament: ChatTournament, room: number): string
     expected.length === 0
       ? []
       : [t.expected(expected.length, fitNames(expected, Math.min(ROOM_EXPECTED, left / 2), header.locale))];
-  return [...lines, fitNames(names, left - lengthOf(still), header.locale, ' · '), ...still];
+  return [...lines, fitNames(names, left - lengthOf(still), header.locale, ' · '), ...waiting, ...still];
+}
+
+/** The start; once it has come with too few players, until when it waits. */
+function startLine(bot: Clock, tournament: ChatTournament): string {
+  const { header } = tournament;
+  const t = tournamentTexts[header.locale].tournament.message;
+  if (!isShort(tournament, bot.time.now() - WAITS_AFTER_MS)) return t.starts(moment(bot, header.startsAt));
+  const ends = until(bot.offset.toTheirs(header.startsAt + GRACE_MS));
+  return t.tooFew(presentIn(tournament), header.players.min, ends);
+}
+
+function checkInLine(bot: Clock, tournament: ChatTournament): string {
+  const t = tournamentTexts[tournament.header.locale].tournament.message;
+  const opens = checkInOpensAt(tournament);
+  if (opens === null) return t.noCheckIn;
+  return bot.time.now() >= opens ? t.checkIn : t.checkInOpens(relative(bot.offset.toTheirs(opens)));
+}
+
+/** The waiting list in its order. */
+function waitingLines({ header, waiting }: ChatTournament, room: number): string[] {
+  if (waiting.length === 0) return [];
+  const { waitingList } = tournamentTexts[header.locale].tournament.message;
+  const names = waiting.map(({ name, isThere }, i) => `${i + 1}. ${isThere ? '☑ ' : ''}${nameInText(name)}`);
+  const fitting = fitNames(names, room - waitingList(waiting.length, '').length, header.locale, ' · ');
+  return [waitingList(waiting.length, fitting)];
 }
 
 /** Most room for the names of players who are still expected, in UTF-16 code units. */
@@ -286,10 +312,11 @@ function buttonsOf({ time }: Clock, tournament: ChatTournament): Button[] {
   const exports = { id: id(READ.exports), label: t.tournaments.buttons.exports };
   if (phase === 'cancelled') return members.size > 0 ? [read('players')] : [];
   if (phase === 'over') return [read('standings'), read('games'), exports, ...lotsButtons(tournament)];
-  const isCheckIn = phase === 'open' && time.now() >= header.startsAt - CHECK_IN_MS;
+  const isCheckIn = phase === 'open' && isCheckInOpen(tournament, time.now());
   const game = gameOf(header.terms.game);
   return [
     ...(canJoin(tournament) ? [{ id: id(MEMBER.join), label: message.join, style: 'urgent' } as const] : []),
+    ...(mustWait(tournament) ? [{ id: id(MEMBER.queue), label: message.queue, style: 'own' } as const] : []),
     ...(isCheckIn ? [{ id: id(MEMBER.there), label: message.there, style: 'own' } as const] : []),
     ...nextGame(tournament),
     { id: id(MEMBER.withdraw), label: message.withdraw },

@@ -1,6 +1,5 @@
-import { noticesFor, type Notice } from '../notices.ts';
+import { nextNoticeAt, noticesFor, type Notice } from '../notices.ts';
 import type { ChatTournament } from '../chat-tournament.ts';
-import { CHECK_IN_MS } from '../terms.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { customIdsIn } from '../../../chat/components.ts';
@@ -188,10 +187,9 @@ function look(state: State, live: LiveTournament, show: Show): void {
   }
   show.main.want(tournamentMessage(state.bot, tournament, state.ports.trouble(tournament.header.id)));
   lookBack(state, live, show);
-  const opens = tournament.header.startsAt - CHECK_IN_MS;
+  const next = nextNoticeAt(tournament, now);
   show.cancel();
-  if (tournament.phase === 'open' && opens > now)
-    show.cancel = state.bot.time.at(opens, () => changed(state, live));
+  if (next !== null) show.cancel = state.bot.time.at(next, () => changed(state, live));
 }
 
 /** Once the tournament is over, analyses its matches for the best knock and enters that. */

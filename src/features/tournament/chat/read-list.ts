@@ -11,6 +11,7 @@ import { tieBreakMeant } from '../../../tournament/picture/tie-breaks.ts';
 import type { Tournament } from '../../../tournament/types.ts';
 import { boardTitle } from './board-message.ts';
 import { paged } from '../../../chat/lists.ts';
+import { nameInText } from '../../../chat/names.ts';
 import { halves, nameOf, namesAt, ranked, scoreText, titleOf } from './said.ts';
 
 /** The lists of a tournament that can be paged through. */
@@ -74,13 +75,16 @@ function linesOf(tournament: ChatTournament, list: List, locale: Locale): readon
 
 const plain = (text: string): Line => ({ text, board: null });
 
-function playerLines({ members, phase, header }: ChatTournament, locale: Locale): string[] {
+function playerLines({ members, waiting, phase, header }: ChatTournament, locale: Locale): string[] {
   const t = tournamentTexts[locale].tournaments.out;
-  return [...members.values()].map(({ id, rating, isThere, out }) => {
+  const { waits } = tournamentTexts[locale].tournaments;
+  const inLine = waiting.map(({ name }, i) => `⏳ ${nameInText(name)}: ${waits(i + 1)}`);
+  const joined = [...members.values()].map(({ id, rating, isThere, out }) => {
     const name = nameOf({ members }, id) + (header.terms.ranked ? ` (${rating})` : '');
     if (out) return `✗ ${name}: ${t[out]}`;
     return phase === 'open' ? `${isThere ? '☑' : '☐'} ${name}` : `☑ ${name}`;
   });
+  return [...joined, ...inLine];
 }
 
 /** Full standings with all tie-breaks and their meaning, the finals first. */

@@ -10,6 +10,9 @@ import { CONTENT_LIMIT } from '../../../line/limits.ts';
 import { standOnce, type Once } from '../../../chat/kept/once.ts';
 import { shownMoment } from '../../../chat/moment.ts';
 import { nameInText } from '../../../chat/names.ts';
+import { pinged } from '../../../chat/settings/mentions.ts';
+import { checkInMs } from '../check-in.ts';
+import { changeText } from './changed-text.ts';
 import { failureOf } from '../../../line/outage.ts';
 import { createPauses } from '../../../time/pauses.ts';
 import { boardTitle } from './board-message.ts';
@@ -25,15 +28,12 @@ const LATEST = 50;
 /** Largest difference between our clock and Discord's, in ms. */
 const CLOCKS_APART_MS = 60_000;
 
-type Said = Extract<
-  TournamentEntry,
-  { do: 'add' | 'say' | 'unrate' | 'locked' | 'away' | 'move' | 'resume' }
->;
+const SAID = ['add', 'say', 'unrate', 'locked', 'away', 'move', 'resume', 'change', 'promote'] as const;
 
-const SAID: readonly TournamentEntry['do'][] = ['add', 'say', 'unrate', 'locked', 'away', 'move', 'resume'];
+type Said = Extract<TournamentEntry, { do: (typeof SAID)[number] }>;
 
 const isSaid = (entry: TournamentEntry | undefined): entry is Said =>
-  entry !== undefined && SAID.includes(entry.do);
+  entry !== undefined && SAID.some((said) => said === entry.do);
 
 /** Posts what everybody has to know in the tournament's channel and at every open board, once each. */
 export interface Saying {
@@ -43,7 +43,10 @@ export interface Saying {
 }
 
 export function createSaying(
-  bot: Pick<TournamentNeeds, 'client' | 'spread' | 'log' | 'time' | 'offset' | 'rooms'>,
+  bot: Pick<
+    TournamentNeeds,
+    'client' | 'spread' | 'log' | 'time' | 'offset' | 'rooms' | 'people' | 'servers'
+  >,
 ): Saying {
   /** Announcements being posted, by tournament and entry. */
   const telling = new Set<string>();
@@ -73,15 +76,17 @@ export function createSaying(
     const content = sayingText(bot, live.tournament, index, entry).slice(0, CONTENT_LIMIT);
     const { channelId: main } = live.tournament.header;
     // Pinged once, in the tournament's channel.
-    const called = calledBy(bot, live.tournament, entry);
+    const called = (channelId: string): Promise<string[]> =>
+      channelId === main ? calledBy(bot, live.tournament, entry) : Promise.resolve([]);
     const again: string[] = [];
     let left = places.length;
     places.forEach((channelId, i) =>
       bot.spread.add(async () => {
         const nonce = `${live.tournament.header.id}s${index}-${i}`;
         const once = sayingOnce(nonce, content, bot.offset.toTheirs(entry.at));
-        const allowedMentions = channelId === main ? { users: [...called] } : { parse: [] };
-        if ((await toldIn(channelId, { content, allowedMentions }, once)) === 'later') again.push(channelId);
+        const users = await unlessUnread(called(channelId));
+        const told = users ? await toldIn(channelId, { content, allowedMentions: { users } }, once) : 'later';
+        if (told === 'later') again.push(channelId);
         left -= 1;
         if (left > 0 || isStopped) return;
         if (again.length === 0) return done(live, index);
@@ -92,6 +97,16 @@ export function createSaying(
         timers.add(cancel);
       }),
     );
+  }
+
+  /** Null if the wishes of the called users cannot be read now. */
+  async function unlessUnread(users: Promise<string[]>): Promise<string[] | null> {
+    try {
+      return await users;
+    } catch (error) {
+      bot.log.warn({ err: error }, 'called users not read');
+      return null;
+    }
   }
 
   /** Never rejects. A post that Discord refuses is not retried. */
@@ -152,16 +167,17 @@ const placesOf = (tournament: ChatTournament, { do: what }: Said): readonly stri
 ];
 
 /** The users who are pinged. A match tells its players itself that it stands still. */
-function calledBy(
-  { rooms }: Pick<TournamentNeeds, 'rooms'>,
+async function calledBy(
+  bot: Pick<TournamentNeeds, 'rooms' | 'people' | 'servers'>,
   tournament: ChatTournament,
   said: Said,
-): readonly string[] {
+): Promise<string[]> {
   if (said.do === 'away') return decidersOf(tournament);
+  if (said.do === 'promote') return pinged(bot, tournament.header.guildId, said.players);
   if (said.do === 'add') return [said.player];
   if (said.do !== 'locked') return [];
   const { players = [], channelId = null } = boardNumbered(tournament, said.board) ?? {};
-  const isPlaying = channelId !== null && rooms.at(channelId) !== undefined;
+  const isPlaying = channelId !== null && bot.rooms.at(channelId) !== undefined;
   return [...new Set([...decidersOf(tournament), ...(isPlaying ? [] : peopleAmong(players))])];
 }
 
@@ -199,8 +215,15 @@ function sayingText(
     }
     case 'unrate':
       return say.posted(name, by, unrated.told);
+    case 'change':
+      return changeText(said.from, said.to);
+    case 'promote':
+      return promotedText(tournament, said, moment(header.startsAt));
     case 'move':
-      return hasBegun ? t.goesOn(name, moment(said.to)) : t.moved(name, moment(said.to));
+      if (hasBegun) return t.goesOn(name, moment(said.to));
+      return said.keeps
+        ? t.postponed(name, moment(said.to))
+        : t.moved(name, moment(said.to), checkInMs(header) / 60_000);
     case 'resume':
       return hasBegun ? t.goesOnNow(name) : t.begins(name);
     case 'away': {
@@ -211,4 +234,17 @@ function sayingText(
         : t.missed(name, moment(said.since), who, ends);
     }
   }
+}
+
+/** Tells the next of the waiting list that they have places. */
+function promotedText(
+  tournament: ChatTournament,
+  { players }: Extract<Said, { do: 'promote' }>,
+  start: string,
+): string {
+  const { header } = tournament;
+  const { asked, expected } = tournamentTexts[header.locale].announcements.promoted;
+  const text = checkInMs(header) === 0 ? expected : asked;
+  const mentions = players.map((player) => mentionOf(tournament, player)).join(' ');
+  return text(mentions, players.length, nameInText(header.name), start);
 }

@@ -50,7 +50,7 @@ interface State {
   readonly bot: Pick<TournamentNeeds, 'client' | 'shard' | 'spread' | 'log' | 'time' | 'offset' | 'storage'>;
   readonly documents: Documents<z.infer<typeof eventSchema>>;
   readonly queue: ReturnType<typeof inOrder>;
-  /** The phase and start that its event already reflects, by tournament id. */
+  /** The phase, start, game and name that its event already reflects, by tournament id. */
   readonly seen: Map<string, string>;
   readonly pauses: Map<string, ReturnType<typeof createPauses>>;
   readonly timers: Set<Cancel>;
@@ -105,7 +105,7 @@ function tend(state: State, tournament: ChatTournament): void {
 }
 
 const reflected = ({ phase, header }: ChatTournament): string =>
-  phase === 'open' ? `${phase} ${header.startsAt}` : phase;
+  phase === 'open' ? `${phase} ${header.startsAt} ${header.terms.game} ${header.name}` : phase;
 
 function again(state: State, tournament: ChatTournament): void {
   const { id } = tournament.header;
@@ -159,19 +159,30 @@ async function make(state: State, guild: Guild, header: TournamentHeader): Promi
 }
 
 async function create(state: State, guild: Guild, header: TournamentHeader): Promise<void> {
-  const { locale, channelId, terms, name, id } = header;
-  const game = gameOf(terms.game);
+  const words = wordsOf(header);
   const when = timesOf(state, header);
-  if (!game || !when) return;
-  const link = channelLink(channelId, guild.id);
+  if (!words || !when) return;
   await guild.scheduledEvents.create({
-    name,
-    description: `${tournamentTexts[locale].hosting.event.description(game.texts[locale].name, link)}\n${tagOf(id)}`,
+    ...words,
     ...when,
     privacyLevel: GuildScheduledEventPrivacyLevel.GuildOnly,
     entityType: GuildScheduledEventEntityType.External,
-    entityMetadata: { location: link },
+    entityMetadata: { location: linkTo(header) },
   });
+}
+
+const linkTo = ({ channelId, guildId }: TournamentHeader): string => channelLink(channelId, guildId);
+
+/** Name and description; null for a game that is no longer there. */
+function wordsOf(header: TournamentHeader) {
+  const { locale, terms, name, id } = header;
+  const game = gameOf(terms.game);
+  if (!game) return null;
+  const t = tournamentTexts[locale].hosting.event;
+  return {
+    name,
+    description: `${t.description(game.texts[locale].name, linkTo(header))}\n${tagOf(id)}`,
+  };
 }
 
 /** Start and end for Discord; null if it is too late for an event. */
@@ -185,13 +196,17 @@ function timesOf(state: State, header: TournamentHeader) {
   return { scheduledStartTime: begins, scheduledEndTime: begins + Math.max(HOUR_MS, likely) };
 }
 
-/** Moves a scheduled event to the tournament's start. */
+/** Gives a scheduled event the tournament's start, name and game. */
 async function move(state: State, guild: Guild, event: string, header: TournamentHeader): Promise<void> {
   const when = timesOf(state, header);
   if (!when) return;
-  const { status, scheduledStartTimestamp } = await eventNamed(guild, event);
-  if (status === Status.Scheduled && scheduledStartTimestamp !== when.scheduledStartTime)
-    await guild.scheduledEvents.edit(event, when);
+  const words = wordsOf(header);
+  const found = await eventNamed(guild, event);
+  const isSame =
+    found.scheduledStartTimestamp === when.scheduledStartTime &&
+    (words === null || (found.name === words.name && found.description === words.description));
+  if (found.status === Status.Scheduled && !isSame)
+    await guild.scheduledEvents.edit(event, { ...words, ...when });
 }
 
 /** End of an event's description, by which the bot recognises its own event. */

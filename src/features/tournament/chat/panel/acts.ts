@@ -2,14 +2,8 @@ import type { Deed } from '../../entries.ts';
 import { MOST_REASON } from '../../order-entries.ts';
 import { MOST_FILLED } from '../../practice.ts';
 import type { Board } from '../../board.ts';
-import {
-  boardNumbered,
-  boardOf,
-  membersIn,
-  roundOf,
-  stageOf,
-  type ChatTournament,
-} from '../../chat-tournament.ts';
+import { boardNumbered, boardOf, roundOf, stageOf, type ChatTournament } from '../../chat-tournament.ts';
+import { roomIn } from '../../line.ts';
 import type { Subject } from '../../since.ts';
 import { canPractise } from '../../../../games/rules.ts';
 import type { Score } from '../../../../tournament/types.ts';
@@ -53,10 +47,6 @@ export const canFill = (tournament: ChatTournament, { practising }: Practising):
   playsGame(tournament);
 
 const playsGame = ({ header }: ChatTournament): boolean => canPractise({ id: header.terms.game });
-
-/** Number of free places. */
-export const roomIn = (tournament: ChatTournament): number =>
-  tournament.header.players.max - membersIn(tournament).length;
 
 const reasonOf = (typed: string): string => typed.trim().slice(0, MOST_REASON);
 
@@ -167,7 +157,7 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
   }),
   seed: (_, [player = '', place]) => ({
     deed: { do: 'seed', player, place: Number(place) },
-    about: { kind: 'all', deeds: ['seed', 'start', 'cancel'] },
+    about: { kind: 'all', deeds: ['seed', 'start', 'change', 'cancel'] },
     then: ['seat', player],
   }),
   present: ofPlayer((player, round) => ({ do: 'present', player, round: Number(round) })),
@@ -191,6 +181,11 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
       then: HOME,
       isHosts: true,
     };
+  },
+  start: (tournament, [who], bot) => {
+    const how = tournament.header.seeding === 'lot' ? 'draw' : 'start';
+    const deed: Deed = who === 'joined' ? { do: how, who } : { do: how };
+    return ofAll(deed, ['start', 'draw', 'move', 'change', 'cancel'])(tournament, [], bot);
   },
   pause: ofAll({ do: 'pause' }, ['pause', 'away', 'resume', 'cancel']),
   resume: ofAll({ do: 'resume' }, ['pause', 'away', 'move', 'resume', 'cancel']),

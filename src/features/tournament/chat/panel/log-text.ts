@@ -8,6 +8,7 @@ import { lineOf, quoted } from '../../../../chat/quoted.ts';
 import { duration } from '../../../../table/text.ts';
 import { isOrder } from '../../orders.ts';
 import { boardTitle } from '../board-message.ts';
+import { changeLines } from '../changed-text.ts';
 
 import { orderSentence } from './order-text.ts';
 
@@ -43,7 +44,7 @@ export function resultText(
 /** One sentence about a deed, in the reader's language. `moment` writes a time of our clock. */
 export function sentenceOf(
   tournament: ChatTournament,
-  deed: Deed & Partial<Pick<TournamentEntry, 'at'>>,
+  deed: Deed & Partial<Pick<TournamentEntry, 'at' | 'by'>>,
   locale: Locale,
   moment: (ours: number) => string,
 ): string {
@@ -62,6 +63,12 @@ export function sentenceOf(
     case 'dismiss-arbiter':
     case 'agree':
       return t[deed.do](name(deed.player));
+    case 'promote':
+      return t.promote(new Intl.ListFormat(locale).format(deed.players.map(name)));
+    case 'queue':
+      return t.queue(namesInText([deed.name], NAME_ROOM)[0] ?? '?');
+    case 'change':
+      return t.change(changeLines(deed.from, deed.to, locale).map((line) => line.replace(/^- /, '')));
     case 'fill':
       return t.fill(deed.count);
     case 'withdraw':
@@ -72,9 +79,10 @@ export function sentenceOf(
     case 'fix':
     case 'unfix':
       return t[deed.do](...both(deed.players));
+    case 'start':
+      return deed.by == null ? t.start : t.started;
     case 'end':
       return tournament.header.format === 'arena' ? t.end : t.deserted;
-    case 'start':
     case 'pause':
     case 'resume':
     case 'hurry':

@@ -12,10 +12,13 @@ import {
   timeAt,
 } from '../../chat-tournament.ts';
 import type { Deed, TournamentEntry } from '../../entries.ts';
+import { presentIn, roomIn } from '../../line.ts';
+import { isShort } from '../../notices.ts';
+import { GRACE_MS } from '../../terms.ts';
 import { leavingNow } from '../../leaving.ts';
 import { UNDECIDED_MS } from '../../pausing.ts';
 import { MOST_FILLED } from '../../practice.ts';
-import { buttonRows } from '../../../../chat/components.ts';
+import { buttonRows, type Button } from '../../../../chat/components.ts';
 import { CONTENT_LIMIT } from '../../../../line/limits.ts';
 import { questionRows } from '../../../../chat/questions.ts';
 import { relative, until } from '../../../../chat/moment.ts';
@@ -23,7 +26,8 @@ import { nameInText } from '../../../../chat/names.ts';
 import { tournamentTexts } from '../../texts/index.ts';
 import { openCallLines } from '../call-text.ts';
 import { toAgreeTo } from '../deciding.ts';
-import { canFill, roomIn } from './acts.ts';
+import { changeId } from '../setup/change-id.ts';
+import { canFill } from './acts.ts';
 import { nameOf, sentenceOf } from './log-text.ts';
 import { choosing, choosingAnybody, momentIn, to, type Page, type Parts, type PageContext } from './page.ts';
 import { boardLine } from './state-text.ts';
@@ -69,14 +73,21 @@ export function homePage(shown: PageContext, mayHost: boolean): Page {
       ]),
       ...buttonRows([
         to(shown, buttons.arbiters, ['arbiters']),
-        ...(phase === 'open' && header.seeding === 'hand'
-          ? [to(shown, tournamentTexts[shown.locale].seeding.open, ['seeding'])]
-          : []),
+        ...(phase === 'open' ? beforeStart(shown, mayHost) : []),
         ...(isOn ? [to(shown, buttons.cancel, ['sure', 'cancel'], { style: 'danger' })] : []),
       ]),
     ],
   };
 }
+
+/** What can only be done before the start. */
+const beforeStart = (shown: PageContext, mayHost: boolean): Button[] => [
+  ...(shown.tournament.header.seeding === 'hand'
+    ? [to(shown, tournamentTexts[shown.locale].seeding.open, ['seeding'])]
+    : []),
+  ...(mayHost ? [{ id: changeId(shown.tournament), label: shown.t.buttons.change }] : []),
+  ...(shown.tournament.pausedSince === null ? [to(shown, shown.t.buttons.startNow, ['start-now'])] : []),
+];
 
 function stateLines(shown: PageContext): string[] {
   const { bot, tournament, t } = shown;
@@ -88,7 +99,17 @@ function stateLines(shown: PageContext): string[] {
       const starts = relative(bot.offset.toTheirs(header.startsAt));
       return [
         ...(tournament.away ? [t.home.missed, ...awayLines(shown)] : []),
+        ...(isShort(tournament, bot.time.now())
+          ? [
+              t.home.tooFew(
+                presentIn(tournament),
+                header.players.min,
+                until(bot.offset.toTheirs(header.startsAt + GRACE_MS)),
+              ),
+            ]
+          : []),
         t.home.open(members.length, there, starts),
+        ...(tournament.waiting.length > 0 ? [t.home.waiting(tournament.waiting.length)] : []),
         ...(canTie(header, members.length) ? [t.home.tooFewRounds(members.length, header.rounds ?? 0)] : []),
         ...fixedLines(shown),
       ];

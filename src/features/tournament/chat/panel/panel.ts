@@ -1,6 +1,5 @@
 import type { ModalBuilder } from '@discordjs/builders';
 import { userMention } from 'discord.js';
-import { fail, ok, type Result } from '../../../../core/result.ts';
 import { modalOf } from '../../../../chat/form/modal.ts';
 import type { ChatTournament } from '../../chat-tournament.ts';
 import { type Deed, type TournamentEntry, MOST_SAID } from '../../entries.ts';
@@ -23,9 +22,9 @@ import { isForThemselves, unrate } from '../deciding.ts';
 import { ACTS, isReasoned, type Act } from './acts.ts';
 import { ADD, joiningArgs } from './adding.ts';
 import { boardPage, boardsPage } from './boards-page.ts';
-import { LATEST_MS } from '../../draft.ts';
-import { asksWhen, readWhen, whenModal } from '../setup/modals.ts';
+import { asksWhen } from '../setup/when-modal.ts';
 import { sentenceOf } from './log-text.ts';
+import { askMoment, movedLine, toMove, typedMoment, whichPage, type Typed } from './moving.ts';
 import {
   messageOf,
   momentIn,
@@ -47,6 +46,7 @@ import {
   surePage,
   unratePage,
 } from './pages.ts';
+import { startPage } from './start-page.ts';
 import { playerPage, playersPage } from './players-page.ts';
 import { seatPage, seedingPage } from './seeding-page.ts';
 import { mayArbitrate, mayHost } from './who.ts';
@@ -125,6 +125,8 @@ function pageFor(shown: PageContext, [name, ...rest]: Parts, isHost: boolean): P
       return seedingPage(shown, args);
     case 'seat':
       return seatPage(shown, args);
+    case 'start-now':
+      return startPage(shown);
     case 'minutes':
       return minutesPage(shown);
     case 'practice':
@@ -163,17 +165,15 @@ const panel: TournamentAction = async (asked, live, [seen, name = 'home', ...res
   const { interaction } = asked;
   if (!mayArbitrate(interaction, live.tournament)) return openPanel(asked, live, bot);
   const locale = localeFrom(interaction.locale);
-  if (name === MOVING) {
-    const { zone } = await bot.servers.of(interaction.guildId);
-    await asked.answer.ask(whenModal(panelId(live, ['move']), zone, locale));
+  if (name === MOVING) return askMoment(asked, live, bot);
+  const given = givenBy(interaction, bot, locale);
+  const shown = shownTo(bot, live.tournament, locale);
+  if (given.kind === 'asked') {
+    await asked.answer.whisper(whichPage(shown, given));
     return;
   }
-  const given = givenBy(interaction, bot, locale);
-  if (!given.ok) {
-    const { t } = shownTo(bot, live.tournament, locale);
-    return show(asked, live, bot, ['home'], [t.refused(given.error), '']);
-  }
-  const args = [...rest, ...given.value];
+  if (given.kind === 'wrong') return show(asked, live, bot, ['home'], [shown.t.refused(given.why), '']);
+  const args = [...rest, ...given.args];
   const asking = (): ModalBuilder | null =>
     name === WHY ? whyModal(live.tournament, Number(seen), args, locale) : modalFor(live, name, args, locale);
   const modal = interaction.isModalSubmit() ? null : asking();
@@ -202,20 +202,13 @@ const panel: TournamentAction = async (asked, live, [seen, name = 'home', ...res
   await show(asked, live, bot, [name, ...args]);
 };
 
-/** The chosen or typed values, a time in Unix ms by our clock; fails with what is wrong with it, in words. */
-function givenBy(
-  interaction: AskedByClick['interaction'],
-  { time, offset }: Pick<PanelNeeds, 'time' | 'offset'>,
-  locale: Locale,
-): Result<readonly string[], string> {
-  if (!interaction.isModalSubmit()) return ok(interaction.isAnySelectMenu() ? interaction.values : []);
-  if (!asksWhen(interaction)) return ok([interaction.fields.getTextInputValue(FIELD)]);
-  const now = offset.toTheirs(time.now());
-  const read = readWhen(interaction, now);
-  const { when, notAnnounced } = tournamentTexts[locale].hosting;
-  if (!read.ok) return fail(when[read.error]);
-  if (read.value.at > now + LATEST_MS) return fail(notAnnounced['too-late']);
-  return ok([String(Math.round(offset.toOurs(read.value.at)))]);
+/** The chosen or typed values; of a start, the time in Unix ms by our clock and its zone. */
+function givenBy(interaction: AskedByClick['interaction'], bot: PanelNeeds, locale: Locale): Typed {
+  if (!interaction.isModalSubmit())
+    return { kind: 'args', args: interaction.isAnySelectMenu() ? interaction.values : [] };
+  return asksWhen(interaction)
+    ? typedMoment(interaction, bot, locale)
+    : { kind: 'args', args: [interaction.fields.getTextInputValue(FIELD)] };
 }
 
 /** The modal for a search or an announcement; null for other words. */
@@ -284,6 +277,8 @@ async function doNow(
   const { t } = shownTo(bot, live.tournament, locale);
   if (isHosts && !mayHost(interaction, live.tournament))
     return show(asked, live, bot, then, [t.refused(t.hostsOnly), '']);
+  const movable = toMove(deed, bot, locale);
+  if (!movable.ok) return show(asked, live, bot, then, [t.refused(movable.error), '']);
   const isOwn = isForThemselves(live.tournament, deed, interaction.user.id);
   if (isOwn && !isUnrating) return show(asked, live, bot, again, [t.refused(t.forThemselves), '']);
   const poster = posterOf(interaction);
@@ -301,7 +296,11 @@ async function doNow(
   if (!done.ok && deed.do === 'say') bot.publicPosts.giveBack('shown', poster);
   const shown = shownTo(bot, live.tournament, locale);
   const said = done.ok
-    ? [t.done(sentenceOf(live.tournament, deed, locale, momentIn(shown))), ...aboutRatings(shown, deed)]
+    ? [
+        t.done(sentenceOf(live.tournament, deed, locale, momentIn(shown))),
+        ...aboutRatings(shown, deed),
+        ...movedLine(shown, deed, again.map(String)[3]),
+      ]
     : changes.length > 0
       ? [t.changed, ...changes.slice(-MOST_CHANGES).map((entry) => entryLine(shown, entry))]
       : [t.refused(refusedText(done.error, locale))];

@@ -17,7 +17,7 @@ import {
 import { tournamentTexts, type TournamentTexts } from '../../texts/index.ts';
 import type { TournamentPorts } from '../ports.ts';
 import { barredFor } from '../setup/hosts.ts';
-import { asksWhen, readWhen, whenModal } from '../setup/modals.ts';
+import { asksWhen, notReadText, readWhen, whenModal } from '../setup/when-modal.ts';
 import type { Setups } from '../setup/setups.ts';
 import type { KeptSeries, SeriesKeeper } from './keeper.ts';
 import { choiceProblem, chooserProblem } from './roles.ts';
@@ -211,8 +211,8 @@ async function move(clicked: Clicked): Promise<void> {
   }
   const now = bot.offset.toTheirs(bot.time.now());
   const read = readWhen(interaction, now);
-  const { when, notAnnounced } = tournamentTexts[locale].hosting;
-  if (!read.ok) return showPage(clicked, `❗ ${when[read.error]}`);
+  const { notAnnounced } = tournamentTexts[locale].hosting;
+  if (!read.ok) return showPage(clicked, `❗ ${notReadText(read.error, locale)}`);
   const { at } = read.value;
   if (at > now + LATEST_MS) return showPage(clicked, `❗ ${notAnnounced['too-late']}`);
   const next = startOf(series, number + 1);

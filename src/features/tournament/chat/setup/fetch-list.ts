@@ -1,3 +1,5 @@
+import type { Locale } from '../../../../core/locale.ts';
+import { tournamentTexts } from '../../texts/index.ts';
 import type { Attachment } from 'discord.js';
 import { fail, type Result } from '../../../../core/result.ts';
 import { attachedBytes } from '../../../../line/attachment.ts';
@@ -32,4 +34,10 @@ function decoded(bytes: Buffer): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** The problem in words. */
+export function fileProblemText(problem: FetchProblem, locale: Locale): string {
+  const { problems } = tournamentTexts[locale].hosting.file;
+  return problem.why === 'unreadable' ? problems.unreadable(problem.detail) : problems[problem.why];
 }

@@ -1,4 +1,4 @@
-import { channelMention } from 'discord.js';
+import { channelMention, roleMention } from 'discord.js';
 import { canTie } from '../../terms.ts';
 import { channelsOf, FEW, likelyMs, startsAt, termsFor, tieBreaksFor, type Draft } from '../../draft.ts';
 import type { Locale } from '../../../../core/locale.ts';
@@ -13,10 +13,17 @@ import { nameInText } from '../../../../chat/names.ts';
 import { managingServer, permissionNames } from '../../../../line/permissions.ts';
 import type { TournamentNeeds } from '../ports.ts';
 import { settledText } from '../settled-text.ts';
+import { settingsOf } from '../../changes.ts';
+import { CONTENT_LIMIT } from '../../../../line/limits.ts';
+import { changeText } from '../changed-text.ts';
+import { noPingText } from './announcing.ts';
+import { canChange, settingsBy, type Changing } from './changing.ts';
+import { FRONT, settingsOn, type Page } from './fields.ts';
+import { nameOf } from './named.ts';
+import { choicesOf } from './when-modal.ts';
+import { shownIn, usualZone, zoneName } from '../../../../time/zones.ts';
 import { ruleFrom, wholeMinute } from '../../series/rule.ts';
 import { ruleText } from '../series/rule-text.ts';
-import { usualZone } from '../../../../time/zones.ts';
-import { FRONT, settingsOn, type Page } from './fields.ts';
 import { shownMoment } from '../../../../chat/moment.ts';
 import type { Here, Lack } from './place.ts';
 
@@ -30,6 +37,8 @@ export const DO = {
   discard: 'discard',
   /** The modal for date and time. */
   when: 'when',
+  /** One of several times that a host can have meant. */
+  pick: 'pick',
   /** Begins again with the defaults. */
   afresh: 'afresh',
   /** Templates: a list to load or delete one from, and the modal for a name. */
@@ -52,12 +61,8 @@ export interface ShownSetup {
   readonly templates: readonly string[];
   /** The start that the host is asked to confirm, by Discord's clock; null while the draft is edited. */
   readonly confirms: number | null;
-}
-
-/** The name of the tournament, or its default name. */
-export function nameOf({ name, preset, game }: Draft, locale: Locale): string {
-  const t = tournamentTexts[locale].hosting;
-  return name ?? t.named(t.presets[preset], game.texts[locale].name);
+  /** The announced tournament that the host changes; null: it is a new one. */
+  readonly changing: Changing | null;
 }
 
 /**
@@ -74,24 +79,40 @@ export function panel(
 ): Payload {
   const { draft, confirms, id } = shown;
   const t = tournamentTexts[locale].hosting;
+  const { changing } = shown;
+  const channel = channelMention(here.channelId);
+  const confirmed = changing
+    ? [
+        '',
+        t.panel.confirmChange(channel),
+        changeText(settingsOf(changing.header), settingsBy(changing, draft)),
+      ]
+    : [`\n${confirmText(shown, here, locale)}`];
   const lines = [
     ...(notice === null ? [] : [`❗ ${notice}`]),
     ...(said === null ? [] : [`💡 ${said}`]),
-    ...summary(bot, draft, confirms, here, locale),
-    ...(confirms === null ? warnings(draft, here, locale) : [`\n${confirmText(shown, here, locale)}`]),
+    ...(changing && confirms !== null ? [] : summary(bot, draft, confirms, here, locale)),
+    ...(confirms === null
+      ? [...warnings(draft, here, locale), ...(changing ? [`-# ${t.change.hint}`] : [])]
+      : confirmed),
   ];
   const buttons = t.buttons;
   const isChange = shown.of !== null;
   const confirming: Button[] = [
     {
       id: idOf(id, DO.confirm),
-      label: isChange ? tournamentTexts[locale].series.setup.save : buttons.confirm,
+      label: changing
+        ? buttons.changeNow
+        : isChange
+          ? tournamentTexts[locale].series.setup.save
+          : buttons.confirm,
       style: 'urgent',
     },
     { id: idOf(id, DO.page, shown.page), label: buttons.back },
   ];
   return {
-    content: lines.join('\n'),
+    content: lines.join('\n').slice(0, CONTENT_LIMIT),
+    allowedMentions: { parse: [] },
     components: confirms === null ? controls(shown, locale) : buttonRows(confirming),
   };
 }
@@ -106,13 +127,13 @@ function confirmText({ draft, of }: ShownSetup, { channelId }: Here, locale: Loc
 }
 
 /** Asks before discarding the draft. */
-export const discardQuestion = ({ id, page }: ShownSetup, locale: Locale): Payload => {
-  const { buttons, discardSure } = tournamentTexts[locale].hosting;
+export const discardQuestion = ({ id, page, changing }: ShownSetup, locale: Locale): Payload => {
+  const { buttons, discardSure, change } = tournamentTexts[locale].hosting;
   return {
-    content: discardSure,
+    content: changing ? change.keepSure : discardSure,
     components: questionRows(
       { id: idOf(id, DO.page, page), label: buttons.back },
-      { id: idOf(id, DO.discard, SURE), label: buttons.discard },
+      { id: idOf(id, DO.discard, SURE), label: changing ? change.keepYes : buttons.discard },
     ),
   };
 };
@@ -146,11 +167,13 @@ function summary(
     t.panel.heading(nameInText(nameOf(draft, draft.locale))),
     `🏆 ${[t.presets[preset], ...shape].join(' · ')}`,
     `🃏 ${[game.texts[locale].name, ...terms].join(' · ')}`,
-    isRelative ? t.panel.beginsAbout(begins, start.minutes) : t.panel.begins(begins),
+    isRelative ? t.panel.beginsAbout(begins, start.minutes) : beginsLine(draft, begins, locale),
     `${t.panel.players(players.min, players.max)} · ${t.panel.lasts(lasting)}`,
     `-# ${[...times, t.language[draft.locale]].join(' · ')}`,
     ...(place === null ? [] : [place]),
+    `-# ${t.checkIn(draft.checkInMs / 60_000)}`,
     ...(draft.serverEvent ? [t.panel.serverEvent] : []),
+    ...(draft.pingRole !== null && here.noPing === null ? [t.panel.pings(roleMention(draft.pingRole))] : []),
     ...(draft.startList ? [t.file.listed(draft.startList.players.length, draft.startList.apart.length)] : []),
     ...seriesLines(draft, begun, here, locale),
   ];
@@ -168,16 +191,40 @@ function seriesLines({ series, start }: Draft, starts: number, { zone }: Here, l
   ];
 }
 
+/** The start; one that was written also as the clocks of its zone show it. */
+function beginsLine({ start }: Draft, begins: string, locale: Locale): string {
+  const { panel: t } = tournamentTexts[locale].hosting;
+  if (start.kind === 'in') return t.begins(begins);
+  return t.beginsThere(begins, shownIn(start.at, start.zone, locale), zoneName(start.zone));
+}
+
+/** Asks which of several times the host means. */
+export function whichQuestion(
+  { id, page }: ShownSetup,
+  asked: { readonly moments: readonly number[]; readonly zone: string },
+  locale: Locale,
+): Payload {
+  const { buttons, when } = tournamentTexts[locale].hosting;
+  return {
+    content: when.several,
+    components: buttonRows([
+      ...choicesOf(asked, locale).map(({ at, label }) => ({
+        id: idOf(id, DO.pick, String(at), asked.zone),
+        label,
+      })),
+      { id: idOf(id, DO.page, page), label: buttons.back },
+    ]),
+  };
+}
+
 const mentions = (channels: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(locale).format(channels.map((id) => channelMention(id)));
 
 /** Problems to solve before the announcement. */
-function warnings(
-  draft: Draft,
-  { threadsLack, lacks, channelId, noEventsBy }: Here,
-  locale: Locale,
-): string[] {
+function warnings(draft: Draft, here: Here, locale: Locale): string[] {
+  const { threadsLack, lacks, channelId, noEventsBy } = here;
   const t = tournamentTexts[locale].hosting.panel;
+  const noPing = noPingText(here, draft, locale);
   const { playedIn, channels, players, format, serverEvent, rounds } = draft;
   const others = lacks.filter((lack) => lack.channelId !== channelId || threadsLack.length === 0);
   return [
@@ -186,6 +233,7 @@ function warnings(
     ...(playedIn === 'channels' && channels.length === 0 ? [t.noChannels] : []),
     ...(serverEvent && noEventsBy === 'bot' ? [t.noEvents] : []),
     ...(serverEvent && noEventsBy === 'host' ? [t.noEventsOfYours(managingServer(locale))] : []),
+    ...(noPing === null ? [] : [noPing]),
     ...(canTie(draft, players.max) ? [`💡 ${t.tooFewRounds(rounds ?? 0, 2 ** (rounds ?? 0))}`] : []),
     ...(players.max <= FEW && format === 'swiss' ? [`💡 ${t.few}`] : []),
   ];
@@ -211,9 +259,9 @@ function lackLines(lacks: readonly Lack[], locale: Locale): string[] {
 
 /** Five rows at most: those of the page, then the page buttons. */
 function controls(shown: ShownSetup, locale: Locale): Row[] {
-  const { id, draft, page } = shown;
+  const { id, draft, page, changing } = shown;
   const t = tournamentTexts[locale].hosting;
-  const settings = settingsOn(draft, page);
+  const settings = settingsOn(draft, page).filter((setting) => !changing || canChange(setting));
   const pages = FRONT.map((other): Button => ({
     id: idOf(id, DO.page, other),
     label: t.pages[other],
@@ -231,27 +279,31 @@ function controls(shown: ShownSetup, locale: Locale): Row[] {
 }
 
 /** Buttons that act on the draft. */
-function actions({ id, draft, of }: ShownSetup, locale: Locale): Button[] {
+function actions({ id, draft, of, changing }: ShownSetup, locale: Locale): Button[] {
   const { buttons } = tournamentTexts[locale].hosting;
   const isFew = draft.players.max <= FEW && draft.format === 'swiss';
   return [
-    { id: idOf(id, DO.announce), label: of === null ? buttons.announce : buttons.save, style: 'urgent' },
+    {
+      id: idOf(id, DO.announce),
+      label: changing ? buttons.change : of === null ? buttons.announce : buttons.save,
+      style: 'urgent',
+    },
     { id: idOf(id, DO.rename), label: buttons.rename },
     { id: idOf(id, DO.page, 'more'), label: buttons.more },
     ...(isFew ? [{ id: idOf(id, DO.roundRobin), label: buttons.roundRobin }] : []),
-    { id: idOf(id, DO.discard), label: buttons.close, style: 'danger' },
+    { id: idOf(id, DO.discard), label: changing ? buttons.leave : buttons.close, style: 'danger' },
   ];
 }
 
 /** Buttons of the page for what few hosts need. */
-function further({ id, draft, of }: ShownSetup, locale: Locale): Button[] {
+function further({ id, draft, of, changing }: ShownSetup, locale: Locale): Button[] {
   const { buttons } = tournamentTexts[locale].hosting;
   const page = (to: Page, label: string): Button => ({ id: idOf(id, DO.page, to), label });
   return [
     ...(tieBreaksFor(draft.format).length > 0 ? [page('tie-breaks', buttons.tieBreaks)] : []),
-    page('series', buttons.series),
+    ...(changing ? [] : [page('series', buttons.series)]),
     page('templates', buttons.templates),
-    ...(of === null ? [{ id: idOf(id, DO.afresh), label: buttons.afresh }] : []),
+    ...(of === null && !changing ? [{ id: idOf(id, DO.afresh), label: buttons.afresh }] : []),
   ];
 }
 

@@ -3,12 +3,14 @@ import type { Draft } from '../../draft.ts';
 import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
 import {
   MAKING_EVENTS,
+  MENTIONING_ALL,
   matchNeeds,
   missingOf,
   THREAD_NEEDS,
   type Permission,
 } from '../../../../line/permissions.ts';
 import type { ServerSettings } from '../../../../chat/settings/of-servers.ts';
+import type { TournamentNeeds } from '../ports.ts';
 import { barredFor, mayMakeEvents } from './hosts.ts';
 
 /** Permissions that the bot lacks in a channel. */
@@ -31,6 +33,24 @@ export interface Here {
   readonly zone: string | null;
   /** Channels of the draft in which the host is not allowed to hold a tournament. */
   readonly barred: readonly string[];
+  /** Why the draft's role cannot be pinged; null: it can, or there is none. */
+  readonly noPing: NoPing | null;
+}
+
+/** The role is everybody or gone; or bot or host is not allowed to ping it. */
+export type NoPing = 'everyone' | 'bot' | 'host';
+
+/** A role that nobody may mention is pinged by people with that right. */
+function noPing(channel: TextChannel, { pingRole }: Draft, member: GuildMember): NoPing | null {
+  if (pingRole === null) return null;
+  const { guild } = channel;
+  const role = guild.roles.cache.get(pingRole);
+  if (!role || role.id === guild.id) return 'everyone';
+  if (role.mentionable) return null;
+  const may = (who: GuildMember | null): boolean =>
+    who !== null && channel.permissionsFor(who).has(MENTIONING_ALL);
+  if (!may(member)) return 'host';
+  return may(guild.members.me) ? null : 'bot';
 }
 
 /** The host and the settings of their server. */
@@ -38,6 +58,11 @@ export interface Hosting {
   readonly member: GuildMember;
   readonly settings: Pick<ServerSettings, 'hostRole' | 'zone'>;
 }
+
+export const hostingOf = async (
+  { servers }: Pick<TournamentNeeds, 'servers'>,
+  { interaction: { member, guildId } }: Pick<AskedByClick, 'interaction'>,
+): Promise<Hosting> => ({ member, settings: await servers.of(guildId) });
 
 /** The channel for a tournament set up here, or null: only text channels can have threads. */
 export const channelFor = ({
@@ -77,6 +102,7 @@ export function lookHere(channel: TextChannel, draft: Draft, { member, settings 
       : mayMakeEvents(member, settings)
         ? null
         : 'host',
+    noPing: noPing(channel, draft, member),
     barred: barredFor(
       member,
       settings,

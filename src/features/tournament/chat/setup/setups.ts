@@ -14,21 +14,26 @@ import type { Clicks } from '../../../../chat/command.ts';
 import { newId } from '../../../../challenge/chat/fresh.ts';
 import { missingHere } from '../../../../challenge/chat/refusal.ts';
 import { usualZone } from '../../../../time/zones.ts';
-import { customId } from '../../../../chat/ids.ts';
 import { inOrder } from '../../../../storage/in-order.ts';
 import { tooMuchShown } from '../../../../chat/public-posts.ts';
 import { toAnnounce } from './announcing.ts';
-import { fetchList, type FetchProblem } from './fetch-list.ts';
-import { PAGES, settingNamed, type Page } from './fields.ts';
+import { fetchList, fileProblemText } from './fetch-list.ts';
+import { PAGES, pageNamed, settingNamed } from './fields.ts';
 import { OTHER_START, start } from './start-field.ts';
 import { changeBy } from '../../../../chat/form/shown.ts';
+import { CHANGE } from './change-id.ts';
+import { canChange } from './changing.ts';
+import { changeNow, channelOf, confirmChange, openChange, type Show } from './change-clicks.ts';
 import { knownDraft, putDraft, type Draft as FormDraft, type Drafts } from '../../../../chat/form/drafts.ts';
-import { mayHostForServer, maySetUp, mayNotText } from './hosts.ts';
-import { nameModal, readName, readWhen, templateModal, whenModal } from './modals.ts';
+import { maySetUp, mayNotText } from './hosts.ts';
+import { nameModal, readName, templateModal } from './modals.ts';
 import type { Recipes } from './recipes.ts';
 import { atTemplate, keepTemplate, templateNames, type Done } from './templates.ts';
-import { discardQuestion, DO, nameOf, panel, SURE, type ShownSetup } from './panel.ts';
-import { channelFor, lookHere, type Hosting } from './place.ts';
+import { isZone } from '../../../../time/when.ts';
+import { askStart, startAt, typedStart } from './start-clicks.ts';
+import { nameOf } from './named.ts';
+import { discardQuestion, DO, panel, SURE, type ShownSetup } from './panel.ts';
+import { channelFor, hostingOf, lookHere, type Hosting } from './place.ts';
 
 /** Lifetime of a draft after the last click, in ms; in memory only. */
 const KEPT_MS = 15 * 60_000;
@@ -47,7 +52,10 @@ export interface Setups {
 }
 
 interface State {
-  readonly bot: Pick<TournamentPorts, 'publicPosts' | 'time' | 'offset' | 'servers' | 'tournaments'> & {
+  readonly bot: Pick<
+    TournamentPorts,
+    'publicPosts' | 'time' | 'offset' | 'servers' | 'tournaments' | 'leagues'
+  > & {
     readonly series: SeriesKeeper;
     readonly recipes: Recipes;
   };
@@ -98,14 +106,22 @@ async function open(
   const here: Draft = threadsLack.length > 0 ? { ...draft, playedIn: 'here' } : draft;
   const read = file && (await fetchList(file));
   if (read?.ok === false) {
-    await answer.whisper(fileProblem(read.error, locale));
+    await answer.whisper(fileProblemText(read.error, locale));
     return;
   }
   const begun = read ? withFile(here, read.value) : here;
   const notice =
     read && read.value.byes > 0 ? tournamentTexts[locale].hosting.file.byes(read.value.byes) : null;
   const said = before ? tournamentTexts[locale].hosting.asLastTime : null;
-  const fresh = { id: newId(), draft: begun, page: PAGES[0], confirms: null, of: null, templates: [] };
+  const fresh = {
+    id: newId(),
+    draft: begun,
+    page: PAGES[0],
+    confirms: null,
+    of: null,
+    templates: [],
+    changing: null,
+  };
   const one = keep(state, fresh, interaction.user.id);
   await answer.whisper(panel(state.bot, one, lookHere(channel, begun, hosting), locale, notice, said));
 }
@@ -122,22 +138,10 @@ async function edit(state: State, asked: AskedByClick, series: KeptSeries): Prom
       confirms: null,
       of: series.id,
       templates: [],
+      changing: null,
     });
   await asked.answer.whisper(draft ? hosting.inItsChannel(channelMention(series.channelId)) : hosting.gone);
 }
-
-function fileProblem(problem: FetchProblem, locale: Locale): string {
-  const { problems } = tournamentTexts[locale].hosting.file;
-  return problem.why === 'unreadable' ? problems.unreadable(problem.detail) : problems[problem.why];
-}
-
-const hostingOf = async (
-  state: State,
-  { interaction: { member, guildId } }: Pick<AskedByClick, 'interaction'>,
-): Promise<Hosting> => ({
-  member,
-  settings: await state.bot.servers.of(guildId),
-});
 
 /** Keeps the changed draft and shows the panel. */
 async function show(
@@ -150,35 +154,44 @@ async function show(
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const one = keep(state, shown, interaction.user.id);
-  const channel = channelFor(interaction);
+  const channel = channelOf(interaction, shown);
   if (!channel) {
     await answer.whisper(tournamentTexts[locale].hosting.onlyChannels);
     return;
   }
-  const here = lookHere(channel, one.draft, await hostingOf(state, asked));
+  const here = lookHere(channel, one.draft, await hostingOf(state.bot, asked));
   await answer.whisper(panel(state.bot, one, here, locale, notice, said));
 }
+
+/** Shows a panel for the clicks that change an announced tournament. */
+const opensWith =
+  (state: State): Show =>
+  (asked, shown, notice = null, said = null) =>
+    show(state, asked, shown, notice, said);
 
 async function handle(
   state: State,
   asked: AskedByClick,
-  [id = '', what = '', more = '']: readonly string[],
+  [id = '', what = '', more = '', zone = '']: readonly string[],
 ): Promise<void> {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
+  if (id === CHANGE) return openChange(state, asked, what, opensWith(state));
   const one = knownDraft(state.kept, { id, user: interaction.user.id }, state.bot.time.now());
+  const t = tournamentTexts[locale].hosting;
   if (!one) {
-    await answer.whisper(tournamentTexts[locale].hosting.gone);
+    await answer.whisper(t.gone);
     return;
   }
-  const { draft } = one;
+  const { draft, changing } = one;
   const change = (changed: Draft): Promise<void> =>
     show(state, asked, { ...one, draft: changed, confirms: null });
   if (interaction.isModalSubmit()) return submitted(state, asked, interaction, one, what);
   if (what === start.name && interaction.isStringSelectMenu() && interaction.values[0] === OTHER_START)
-    return askStart(state, asked, one);
+    return askStart(state.bot, asked, keep(state, one, one.user));
   const setting = settingNamed(draft, what);
-  if (setting) return change({ ...draft, ...changeBy(setting, interaction, more, draft) });
+  if (setting && (!changing || canChange(setting)))
+    return change({ ...draft, ...changeBy(setting, interaction, more, draft) });
   switch (what) {
     case DO.page: {
       const page = pageNamed(more);
@@ -200,12 +213,22 @@ async function handle(
       return;
     case DO.roundRobin:
       return change(withPreset(draft, 'round-robin'));
+    case DO.pick:
+      if (!Number.isSafeInteger(Number(more)) || !isZone(zone)) return show(state, asked, one);
+      return startAt(state.bot, asked, {
+        one,
+        start: { kind: 'at', at: Number(more), zone },
+        show: opensWith(state),
+      });
     case DO.rename:
       await answer.ask(nameModal(id, draft, locale));
       return;
     case DO.announce:
-      return confirm(state, asked, one, locale);
+      return changing
+        ? confirmChange(state, asked, one, opensWith(state))
+        : confirm(state, asked, one, locale);
     case DO.confirm:
+      if (changing) return changeNow(state, asked, one, opensWith(state));
       // A second click finds no draft.
       state.kept.delete(one.user);
       return state.announcing.run(interaction.guildId, () => announce(state, asked, one, locale));
@@ -216,19 +239,11 @@ async function handle(
         return;
       }
       state.kept.delete(one.user);
-      await answer.whisper(tournamentTexts[locale].hosting.discarded);
+      await answer.whisper(changing ? t.change.kept : t.discarded);
       return;
     default:
       return show(state, asked, one);
   }
-}
-
-/** Asks for the start in a modal. */
-async function askStart(state: State, asked: AskedByClick, one: Kept): Promise<void> {
-  const { interaction, answer } = asked;
-  keep(state, one, one.user);
-  const { zone } = await state.bot.servers.of(interaction.guildId);
-  await answer.ask(whenModal(customId('setup', one.id, DO.when), zone, localeFrom(interaction.locale)));
 }
 
 async function submitted(
@@ -243,14 +258,8 @@ async function submitted(
     return shownAfter(state, asked, one, await keepTemplate(state.bot, asked, one, readName(interaction)));
   if (what !== DO.when)
     return show(state, asked, { ...one, draft: { ...draft, name: readName(interaction) } });
-  const read = readWhen(interaction, theirNow(state));
-  if (!read.ok)
-    return show(state, asked, one, tournamentTexts[localeFrom(interaction.locale)].hosting.when[read.error]);
-  // The first host who may decide it sets the server's time zone; it can be changed later.
-  const settled = await state.bot.servers.of(interaction.guildId);
-  if (settled.zone === null && mayHostForServer(interaction.member, settled))
-    await state.bot.servers.change(interaction.guildId, { zone: read.value.zone });
-  return show(state, asked, { ...one, draft: { ...draft, start: read.value } });
+  keep(state, one, one.user);
+  return typedStart(state.bot, asked, { interaction, one, show: opensWith(state) });
 }
 
 /** Asks the host to confirm the draft and its start, if it can be announced. */
@@ -259,7 +268,7 @@ async function confirm(state: State, asked: AskedByClick, one: Kept, locale: Loc
   const begins = startsAt(draft, theirNow(state));
   // Evenings of a series begin on whole minutes, which their rule has.
   const starts = draft.series === null ? begins : wholeMinute(begins);
-  const ready = readyFor(state, asked, one, starts, await hostingOf(state, asked), locale);
+  const ready = readyFor(state, asked, one, starts, await hostingOf(state.bot, asked), locale);
   if (!ready || !ready.ok) return show(state, asked, { ...one, confirms: null }, ready?.error ?? null);
   return show(state, asked, { ...one, confirms: starts });
 }
@@ -339,5 +348,3 @@ const shownAfter = (
   one: Kept,
   { change, problem, said }: Done,
 ): Promise<void> => show(state, asked, { ...one, ...change, confirms: null }, problem, said);
-
-const pageNamed = (name: string): Page => PAGES.find((page) => page === name) ?? PAGES[0];

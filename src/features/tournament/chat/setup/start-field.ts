@@ -1,5 +1,5 @@
 import { tournamentTexts } from '../../texts/index.ts';
-import { shownIn } from '../../../../time/zones.ts';
+import { shownIn, zoneName } from '../../../../time/zones.ts';
 import { oneOf } from '../../../../chat/form/setting.ts';
 import type { Draft } from '../../draft.ts';
 
@@ -20,6 +20,6 @@ export const start = oneOf<Draft>()('start', {
       return value >= 60 && value % 60 === 0 ? t.inHours(value / 60) : t.in(value);
     const { start: chosen } = draft;
     if (value === OTHER_START || chosen.kind === 'in') return t.choose;
-    return t.at(shownIn(chosen.at, chosen.zone, locale), chosen.zone);
+    return t.at(shownIn(chosen.at, chosen.zone, locale), zoneName(chosen.zone));
   },
 });

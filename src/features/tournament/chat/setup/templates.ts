@@ -3,7 +3,8 @@ import type { AskedByClick } from '../../../../chat/asked.ts';
 import { nameInText } from '../../../../chat/names.ts';
 import { draftFrom, recipeOf } from '../../recipe.ts';
 import { tournamentTexts } from '../../texts/index.ts';
-import { DO, nameOf, type ShownSetup } from './panel.ts';
+import { nameOf } from './named.ts';
+import { DO, type ShownSetup } from './panel.ts';
 import { isNamed, LONGEST_TEMPLATE, MOST_TEMPLATES, type Recipes } from './recipes.ts';
 
 interface Ports {

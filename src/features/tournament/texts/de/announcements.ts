@@ -5,8 +5,52 @@ export const announcements: Translated<typeof english> = {
   begins: (players) => `🔔 Es geht los, mit ${players} Teilnehmenden.`,
   allThere: (name, relative) =>
     `🔔 **${name}** beginnt ${relative}. Alle, die hier genannt waren, haben sich gemeldet oder sind ausgestiegen.`,
+  checkInOver: (name) => `-# 🔔 ${name}: Dieses Anwesendmelden ist vorbei.`,
   reminder: (name, relative, mentions) =>
     `🔔 **${name}** beginnt ${relative}. Noch nicht anwesend gemeldet: ${mentions}. Wer das bis zum Beginn nicht tut, wird nicht gepaart.`,
+  lastReminder: (name, relative, mentions) =>
+    `⏰ **${name}** beginnt ${relative}. Immer noch nicht anwesend gemeldet: ${mentions}. Meldet euch jetzt, sonst werdet ihr nicht gepaart.`,
+  rebound:
+    '⚠️ Seit eurer Anmeldung hat sich etwas geändert: Es steht in der Nachricht des Turniers. Meldet euch nur anwesend, wenn ihr so mitspielen wollt.',
+  call: (role, name, moment) =>
+    `📣 ${role}: **${name}** beginnt ${moment}. Mitmachen könnt ihr an der Nachricht des Turniers.`,
+  waits: {
+    now: (name, there, min, ends, who) =>
+      `⏳ **${name}** kann noch nicht beginnen: ${there} von mindestens ${min} sind da. Sobald es genug sind, geht es los; sonst sage ich es ${ends} ab. ${who}: Hier könnt ihr es verschieben.`,
+    moved: (name, moment) => `📅 **${name}** ist verschoben: Es beginnt ${moment}.`,
+    begun: (name) => `▶ **${name}** hat begonnen: Es sind genug gekommen.`,
+    cancelled: (name) => `**${name}** wurde abgesagt.`,
+    buttons: {
+      by: (minutes) => `${minutes} min später`,
+      other: 'Andere Zeit …',
+    },
+    late: 'Das ist schon entschieden: Schau in die Nachricht des Turniers.',
+    done: (moment) => `Es beginnt ${moment}. Wer sich anwesend gemeldet hat, bleibt es.`,
+  },
+  promoted: {
+    asked: (mentions, count, name, start) =>
+      count === 1
+        ? `🎟️ ${mentions}, bei **${name}** ist ein Platz frei, und er gehört dir. Es beginnt ${start}: Melde dich bis dahin anwesend, falls du das noch nicht getan hast, oder steig aus, damit jemand anders nachrückt.`
+        : `🎟️ ${mentions}: Bei **${name}** sind Plätze frei, und sie gehören euch. Es beginnt ${start}: Meldet euch bis dahin anwesend, falls ihr das noch nicht getan habt, oder steigt aus, damit jemand anders nachrückt.`,
+    expected: (mentions, count, name, start) =>
+      count === 1
+        ? `🎟️ ${mentions}, bei **${name}** ist ein Platz frei, und er gehört dir. Es beginnt ${start}. Wenn du nicht kannst, steig aus, damit jemand anders nachrückt.`
+        : `🎟️ ${mentions}: Bei **${name}** sind Plätze frei, und sie gehören euch. Es beginnt ${start}. Wer nicht kann, steigt aus, damit jemand anders nachrückt.`,
+  },
+  noPlace: (names) => `🎟️ Noch auf der Warteliste und darum nicht gepaart: ${names}.`,
+  changed: {
+    title: (name) => `✏️ **${name}** hat sich geändert:`,
+    line: (before, after) =>
+      before === '' ? `- ${after}` : after === '' ? `- nicht mehr: ${before}` : `- ${before} → **${after}**`,
+    players: (min, max) => `${min} bis ${max} Personen`,
+    checkIn: (minutes) =>
+      minutes === 0 ? 'ohne Anwesenheitsmeldung' : `Anwesenheitsmeldung ${minutes} Minuten vorher`,
+    binding: {
+      later: (minutes) =>
+        `⚠️ Dafür habt ihr euch nicht angemeldet. Es bindet niemanden: Alle Anwesenheitsmeldungen sind aufgehoben. Wer einverstanden ist, meldet sich neu anwesend, in den letzten ${minutes} Minuten vor dem Beginn. Wer so nicht mitspielen will, steigt aus.`,
+      now: '⚠️ Dafür habt ihr euch nicht angemeldet. Es bindet niemanden: Wer einverstanden ist, meldet sich jetzt anwesend, und nur wer das tut, wird gepaart. Wer so nicht mitspielen will, steigt aus.',
+    },
+  },
   arena: (name, players, until) =>
     `🔔 **${name}** beginnt, mit ${players} Teilnehmenden. Wer frei ist, wird binnen Sekunden gepaart, bis ${until}. Nach einer Partie macht „Nächste Partie“ dich wieder frei, wann immer du magst.`,
   round: (name, round, rounds) =>

@@ -24,6 +24,7 @@ export const arbiter: Translated<typeof english> = {
     forfeit: 'Kampflos ändert keine Wertung: Die Partie, wie sie gespielt wurde, zählt nicht mehr.',
   },
   unknown: 'Das ist veraltet. Öffne die Turnierleitung neu.',
+  inZone: (there, zone) => `🕒 ${there} in der Zeitzone **${zone}**`,
   done: (sentence) => `✅ ${sentence}`,
   refused: (why) => `⛔ ${why}`,
   changed:
@@ -34,6 +35,9 @@ export const arbiter: Translated<typeof english> = {
   home: {
     open: (joined, there, starts) =>
       `${joined} machen mit, ${there} sind anwesend gemeldet; es beginnt ${starts}.`,
+    tooFew: (there, min, ends) =>
+      `⏳ ${there} von mindestens ${min} sind da. Kommt niemand mehr, sage ich es ${ends} ab: Verschieb es, oder beginn mit denen, die da sind.`,
+    waiting: (count) => `${count} auf der Warteliste.`,
     round: (round, of) => `Runde ${round}${of === null ? '' : ` von ${of}`}`,
     paused: '⏸ Pause: Alle Uhren stehen.',
     missed: '⏸ Zum Beginn war ich nicht da, deshalb hat es nicht begonnen.',
@@ -83,6 +87,9 @@ export const arbiter: Translated<typeof english> = {
     pause: 'Alles anhalten',
     resume: 'Weiter',
     move: 'Verschieben …',
+    change: 'Ändern …',
+    startNow: 'Jetzt beginnen …',
+    startThere: (count) => `Mit ${count} beginnen`,
     lastCall: 'Letzter Aufruf …',
     hurry: 'Jetzt paaren',
     say: 'Nachricht an alle …',
@@ -155,6 +162,19 @@ export const arbiter: Translated<typeof english> = {
     choose: 'Wie viele sollen mitmachen?',
     count: (count) => (count === 1 ? '1 Übungsbot' : `${count} Übungsbots`),
   },
+  startNow: {
+    title: '**Jetzt beginnen?** Die erste Runde wird sofort gepaart.',
+    joined: (count) =>
+      `${count === 1 ? 'Eine Person macht' : `${count} machen`} mit. Anwesend melden konnte sich noch niemand, darum zählen alle als da; wer nicht ans Brett kommt, verliert kampflos.`,
+    there: (there, missing) =>
+      `${there} sind anwesend gemeldet, ${missing} machen mit und sind es nicht. Wer nicht gepaart wird, kann später dazukommen, solange Platz ist.`,
+    everybody: (count) =>
+      `Du kannst auch mit allen ${count} beginnen, die mitmachen; wer nicht ans Brett kommt, verliert kampflos.`,
+    unaware: (count) =>
+      `${count === 1 ? 'Eine Person hat' : `${count} haben`} deiner letzten Änderung noch nicht durch eine Anwesenheitsmeldung zugestimmt und ${count === 1 ? 'wird' : 'werden'} nicht gepaart.`,
+    few: (count, min) => `⚠️ Angekündigt hast du es ab ${min} Personen: Das sind ${count}.`,
+    tooFew: 'Es braucht mindestens zwei Personen.',
+  },
   lastCall: '**Letzter Aufruf.** In wie vielen Minuten wird, was noch läuft, entschieden wie angekündigt?',
   arbiters: {
     title: (host, named) =>
@@ -170,7 +190,7 @@ export const arbiter: Translated<typeof english> = {
     posted: (tournament, by, text) => `📣 **${tournament}** · ${by}\n${text}`,
   },
   locked: (tournament, board, players, thread, who) =>
-    `🔒 **${tournament}**: Der Thread von ${board} (${players.join(' – ')}) wurde geschlossen: ${thread}. Dort kann niemand spielen, und keine Uhr läuft. Es geht weiter, sobald er wieder offen ist. ${who.join(' ')}: Ihr könnt das Brett auch entscheiden, unter **Turnierleitung**, Ergebnisse.`,
+    `🔒 **${tournament}**: Der Thread von ${board} (${players.join(' – ')}) wurde geschlossen: ${thread}. Dort kann niemand spielen, und keine Uhr läuft. Es geht weiter, sobald er wieder offen ist. ${who.join(' ')}: Unter **Turnierleitung**, Ergebnisse, könnt ihr neu spielen lassen, in einem neuen Thread, oder das Brett entscheiden.`,
   away: {
     missed: (tournament, start, who, ends) =>
       `⏸ **${tournament}** hat nicht begonnen: Zum Beginn, ${start}, war ich nicht da. ${who.join(' ')}: Unter **Turnierleitung** könnt ihr es beginnen lassen, verschieben oder absagen. Ohne Entscheidung sage ich es ab: ${ends}.`,
@@ -178,8 +198,12 @@ export const arbiter: Translated<typeof english> = {
       `⏸ **${tournament}** pausiert: Ich war weg, von ${from} bis ${to}. Alle Uhren stehen, und niemand hat dadurch etwas verloren. ${who.join(' ')}: Unter **Turnierleitung** könnt ihr es weitergehen lassen, verschieben oder absagen. Ohne Entscheidung sage ich es ab: ${ends}; offene Partien zählen dann nicht.`,
     begins: (tournament) => `▶ **${tournament}** beginnt jetzt.`,
     goesOnNow: (tournament) => `▶ **${tournament}** geht jetzt weiter. Alle Uhren laufen wieder.`,
-    moved: (tournament, moment) =>
-      `📅 **${tournament}** beginnt jetzt ${moment}. Alle melden sich noch einmal anwesend, in den letzten 15 Minuten davor.`,
+    moved: (tournament, moment, minutes) =>
+      minutes === 0
+        ? `📅 **${tournament}** beginnt jetzt ${moment}.`
+        : `📅 **${tournament}** beginnt jetzt ${moment}. Alle melden sich noch einmal anwesend, in den letzten ${minutes} Minuten davor.`,
+    postponed: (tournament, moment) =>
+      `📅 **${tournament}** beginnt jetzt ${moment}. Wer sich anwesend gemeldet hat, bleibt es; wer nicht warten kann, steigt aus.`,
     goesOn: (tournament, moment) =>
       `📅 **${tournament}** geht weiter: ${moment}. Bis dahin stehen alle Uhren.`,
   },
@@ -204,6 +228,10 @@ export const arbiter: Translated<typeof english> = {
     return: (player) => `${player} kommt zurück.`,
     absent: (player, round) => `${player} setzt in Runde ${round} aus.`,
     'check-in': (player) => `${player} ist da.`,
+    queue: (player) => `${player} wartet auf einen Platz.`,
+    promote: (players) => `Von der Warteliste rücken nach: ${players}.`,
+    change: (changes) => `Geändert: ${changes.join('; ')}.`,
+    started: 'Das Turnier beginnt auf Wunsch der Turnierleitung.',
     forbid: (first, second) => `${first} und ${second} sollen nicht gepaart werden.`,
     fix: (first, second) => `${first} und ${second} spielen in der nächsten Runde gegeneinander.`,
     unfix: (first, second) => `${first} und ${second} paaren wieder die Regeln.`,

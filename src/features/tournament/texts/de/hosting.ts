@@ -103,6 +103,11 @@ export const hosting: Translated<typeof english> = {
     here: 'Gespielt wird hier, eine Partie nach der anderen',
     channels: 'Gespielt wird in ausgesuchten Kanälen',
   },
+  checkIn: (minutes) =>
+    minutes === 0
+      ? 'Ohne Anwesenheitsmeldung: Wer mitmacht, wird erwartet'
+      : `Anwesend melden ab ${minutes} Minuten vor dem Beginn`,
+  pingRole: 'Eine Rolle beim Ankündigen anpingen',
   pickChannels: 'Such die Kanäle für die Partien aus',
   language: { en: 'Das Turnier spricht Englisch', de: 'Das Turnier spricht Deutsch' },
   rated: 'Gewertet',
@@ -121,12 +126,24 @@ export const hosting: Translated<typeof english> = {
     close: 'Verwerfen …',
     discard: 'Ja, verwerfen',
     tieBreaks: 'Feinwertung …',
+    change: 'Ändern …',
+    changeNow: 'Jetzt ändern',
+    leave: 'So lassen …',
     roundRobin: 'Alle gegen alle spielen',
   },
   panel: {
     heading: (name) => `## ${name}`,
     isRated: (isRated) => (isRated ? 'gewertet' : 'nicht gewertet'),
-    begins: (moment) => `🕒 Beginnt ${moment}; anwesend melden ab 15 Minuten vorher.`,
+    begins: (moment) => `🕒 Beginnt ${moment}.`,
+    beginsThere: (moment, there, zone) => `🕒 Beginnt ${moment}: ${there} in der Zeitzone **${zone}**.`,
+    pings: (role) => `📣 Die Ankündigung pingt ${role} einmal an.`,
+    noPing: {
+      everyone: () => '⚠️ Alle pinge ich nicht an: Wähl eine Rolle aus, oder keine (**Mehr …**).',
+      bot: (role, permission) =>
+        `⚠️ Ich kann ${role} nicht anpingen: Dafür müssen alle die Rolle erwähnen dürfen, oder ich brauche hier ${permission}. Wähl eine andere Rolle, oder keine (**Mehr …**).`,
+      host: (role, permission) =>
+        `⚠️ Du kannst ${role} nicht anpingen lassen: Dafür müssen alle die Rolle erwähnen dürfen, oder du brauchst hier ${permission}. Wähl eine andere Rolle, oder keine (**Mehr …**).`,
+    },
     beginsAbout: (moment, count) =>
       `🕒 Beginnt ${minutes(count)} nach der Ankündigung; jetzt wäre das ${moment}.`,
     players: (least, most) => `👥 ${least} bis ${most} Leute`,
@@ -155,7 +172,8 @@ export const hosting: Translated<typeof english> = {
       `⚠️ Hier kann keine Partie ihren eigenen Thread haben: Dazu brauche ich ${permissions} in diesem Kanal. Bis dahin wird hier gespielt, eine Partie nach der anderen, oder in Kanälen, die du aussuchst (**Ort**).`,
     channelLacks: (channel, permissions) => `⚠️ In ${channel} brauche ich ${permissions}.`,
     confirm: (channel) =>
-      `Alle in ${channel} werden es sehen. Danach kannst du das Turnier nicht mehr ändern, nur noch absagen. Stimmt alles?`,
+      `Alle in ${channel} werden es sehen. Bis zum Beginn kannst du es unter **Turnierleitung** noch ändern. Stimmt alles?`,
+    confirmChange: (channel) => `Alle in ${channel} werden das hier sehen:`,
   },
   templates: {
     load: 'Eine Vorlage laden …',
@@ -171,21 +189,29 @@ export const hosting: Translated<typeof english> = {
     template: { title: 'Als Vorlage speichern', label: 'Name', hint: 'Ersetzt eine gleichnamige Vorlage' },
     when: {
       title: 'Wann beginnt es?',
-      day: 'Tag',
-      dayHint: '27.11.2026, 27.11., heute oder morgen',
-      time: 'Uhrzeit',
-      timeHint: '19:30',
-      zone: 'Zeitzone',
-      zoneHint: 'Andere: /turnier zeitzone',
+      when: 'Tag und Uhrzeit',
+      whenHint: 'Freitag 19:30 · 27.11. 20 Uhr · morgen 20:00 · in 2 Stunden',
+      zone: 'Zeitzone dieser Uhrzeit',
+      zoneHint: 'Eine Stadt, ein Land, MEZ oder UTC+2',
     },
     name: { title: 'Wie heißt es?', label: 'Name', hint: 'Leer: seine Art und sein Spiel' },
   },
   when: {
-    zone: 'Diese Zeitzone gibt es nicht. Wähl eine aus der Liste.',
-    day: 'Den Tag verstehe ich nicht. Schreib ihn wie `27.11.` oder `2026-11-27`, oder `heute`, oder `morgen`.',
-    time: 'Die Uhrzeit verstehe ich nicht. Schreib sie wie `19:30`.',
-    skipped: 'Diese Uhrzeit gibt es an dem Tag nicht, weil die Uhren vorgestellt werden. Wähl eine andere.',
+    zone: 'Diese Zeitzone kenne ich nicht. Schreib eine Stadt, ein Land oder einen Abstand wie `UTC+2`.',
+    zones: (zones) => `Dort gibt es mehrere Zeitzonen. Schreib stattdessen eine davon: ${zones}.`,
+    unreadable:
+      'Tag und Uhrzeit verstehe ich nicht. Schreib sie wie `Freitag 19:30`, `27.11. 20 Uhr`, `27. November 2026 20:00`, `morgen 20:00` oder `in 2 Stunden`.',
+    'no-time': 'Die Uhrzeit fehlt. Schreib sie hinter den Tag, wie `Freitag 19:30`.',
+    day: 'Diesen Tag gibt es nicht. Wähl einen anderen.',
+    weekday: (day) => `An diesem Datum ist ein anderer Wochentag: ${day}. Schreib nur eines von beiden.`,
+    skipped: (next) =>
+      `Diese Uhrzeit gibt es an dem Tag nicht, weil die Uhren vorgestellt werden. Die nächste mögliche ist ${next}.`,
     past: 'Das ist schon vorbei. Wähl einen späteren Beginn.',
+    several: 'Das kann mehrere Zeiten bedeuten. Welche meinst du?',
+    severalOf: (times) =>
+      `Das kann mehrere Zeiten bedeuten: ${times}. Schreib es genauer, etwa mit Jahr, mit „abends“ oder mit einem Abstand wie UTC+2 als Zeitzone.`,
+    zoneKept: (zone) =>
+      `Ab jetzt ist die Zeitzone dieses Servers **${zone}**. Wenn das nicht stimmt: \`/turnier zeitzone\`.`,
   },
   notAnnounced: {
     'too-soon': 'Es kann frühestens in einer Minute beginnen: Wähl einen späteren Beginn.',
@@ -198,6 +224,24 @@ export const hosting: Translated<typeof english> = {
     lacks: (channel, permissions) => `In ${channel} brauche ich zuerst ${permissions}.`,
     barred: (channels, who) =>
       `In ${channels} kannst du kein Turnier abhalten: Dafür musst du dort schreiben dürfen und ${who} oder die Rolle für Turniere haben. Such andere Kanäle aus (**Ort**).`,
+  },
+  change: {
+    hint: 'Wer mitmacht, behält den Platz, was du auch änderst. Den Beginn verschiebst du unter **Turnierleitung**.',
+    begun: 'Ändern lässt es sich nicht mehr: Es hat begonnen oder ist abgesagt.',
+    nothing: 'Du hast nichts geändert.',
+    full: (joined) =>
+      `${joined} machen schon mit: Weniger Plätze kann es nicht haben. Wähl mehr Plätze, oder schließ jemanden aus.`,
+    late: (minutes) =>
+      `In den letzten ${minutes} Minuten vor dem Beginn bleiben Spiel, Wertung und gewertete Bedingungen, wie sie sind: Niemand könnte es sich noch überlegen. Verschieb zuerst den Beginn.`,
+    practice: 'Es machen Übungsbots mit, darum kann es nicht gewertet sein. Schließ sie zuerst aus.',
+    decided:
+      'Jemand aus der Turnierleitung spielt mit und hat schon etwas entschieden, darum kann es nicht mehr gewertet sein. Sag es ab und kündige ein neues an.',
+    rightLost: 'Ändern darf es nur, wer das Turnier veranstaltet oder den Kanal verwaltet.',
+    changed: 'Inzwischen hat es jemand anders geändert. Öffne es neu und schau es dir zuerst an.',
+    done: 'Es ist geändert, und alle erfahren es.',
+    kept: 'Es bleibt, wie es ist.',
+    keepSure: 'Soll es bleiben, wie es ist? Was du hier geändert hast, geht verloren.',
+    keepYes: 'Ja, so lassen',
   },
   announced: (channel) =>
     `Das Turnier ist in ${channel} angekündigt. Von jetzt an läuft es von selbst: Dort machen Leute mit und melden sich anwesend, und es beginnt, paart und endet allein. Wo jemand etwas tun muss, erwähne ich dich und die Turnierleitung.`,
@@ -220,7 +264,8 @@ export const hosting: Translated<typeof english> = {
   },
   zone: {
     set: (zone, now) => `Die Zeitzone dieses Servers ist jetzt **${zone}**: Dort ist es ${now}.`,
-    unknown: 'Diese Zeitzone gibt es nicht. Tipp den Namen einer Stadt ein und wähl einen der Vorschläge.',
+    unknown:
+      'Diese Zeitzone kenne ich nicht, oder es gibt mehrere. Tipp den Namen einer Stadt ein und wähl einen der Vorschläge.',
   },
   event: { description: (game, link) => `Ein Turnier in ${game}. Mitmachen und anwesend melden: ${link}` },
 };

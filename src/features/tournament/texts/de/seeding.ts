@@ -52,5 +52,6 @@ export const seeding: Translated<typeof english> = {
     down: 'Nach unten',
     bottom: 'Ganz nach unten',
   },
+  started: 'Es beginnt früher: Die Setzliste wird gelost.',
   log: (name, place) => `${name} bekommt Platz ${place} der Setzliste.`,
 };

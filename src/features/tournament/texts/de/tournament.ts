@@ -54,6 +54,10 @@ export const tournament: Translated<typeof english> = {
     starts: (moment) => `Beginnt ${moment}.`,
     checkInOpens: (relative) => `Anwesend melden könnt ihr euch ${relative}.`,
     checkIn: 'Meldet euch jetzt anwesend: Wer das bis zum Beginn nicht tut, wird nicht gepaart.',
+    noCheckIn: 'Anwesend melden muss sich niemand: Wer mitmacht, wird zum Beginn erwartet.',
+    tooFew: (there, min, until) =>
+      `⏳ Für den Beginn sind es zu wenige: ${there} von mindestens ${min} sind da. Ich warte noch und sage es ${until} ab.`,
+    waitingList: (count, names) => `Warteliste (${count}): ${names}`,
     expected: (count, names) => `-# Noch erwartet (${count}): ${names}`,
     players: (count, min, max) =>
       `${count} von höchstens ${max} dabei${count < min ? ` (mindestens ${min} müssen es sein)` : ''}:`,
@@ -106,6 +110,7 @@ export const tournament: Translated<typeof english> = {
     },
     buttons: {
       join: 'Mitmachen',
+      queue: 'Auf die Warteliste',
       withdraw: 'Aussteigen',
       there: 'Anwesend',
       free: 'Nächste Partie',
@@ -121,11 +126,20 @@ export const tournament: Translated<typeof english> = {
     joined: {
       also: (name, start) =>
         `⚠️ Du bist auch bei **${name}** dabei (Beginn: ${start}). Dort wartet niemand, solange du hier spielst: Steig bei einem von beiden aus, wenn du nicht beides spielen kannst.`,
-      open: 'Du bist dabei. Melde dich in den letzten 15 Minuten vor dem Beginn hier anwesend: Wer das nicht tut, wird nicht gepaart.',
+      open: (minutes) =>
+        `Du bist dabei. Melde dich in den letzten ${minutes} Minuten vor dem Beginn hier anwesend: Wer das nicht tut, wird nicht gepaart.`,
+      noCheckIn: 'Du bist dabei. Anwesend melden musst du dich nicht: Zum Beginn wirst du erwartet.',
       there: 'Du bist dabei und als anwesend eingetragen.',
       running: 'Du bist dabei: Ab der nächsten Runde wirst du gepaart.',
       arena: 'Du bist dabei: Du wirst gepaart, sobald jemand für dich da ist.',
     },
+    queued: (place) =>
+      `Das Turnier ist voll. Du hast Platz ${place} auf der Warteliste: Sobald ein Platz für dich frei ist, erwähne ich dich.`,
+    queuedHow: (minutes) =>
+      `Melde dich in den letzten ${minutes} Minuten vor dem Beginn hier anwesend: Zum Beginn gehen die Plätze derer, die fehlen, der Reihe nach an die Anwesenden auf der Liste. Mit „Aussteigen“ verlässt du die Liste.`,
+    queuedThere:
+      'Du bist als anwesend eingetragen: Zum Beginn gehen die Plätze derer, die fehlen, der Reihe nach an die Anwesenden auf der Liste. Mit „Aussteigen“ verlässt du die Liste.',
+    unqueued: 'Du stehst nicht mehr auf der Warteliste.',
     withdrawn: 'Du bist ausgestiegen. Solange Platz ist, kannst du zurückkommen.',
     annulled: 'Du hattest noch nicht die Hälfte deiner Partien gespielt: In der Tabelle zählt keine davon.',
     forfeiting: 'Deine übrigen Partien gehen kampflos verloren.',
@@ -137,13 +151,16 @@ export const tournament: Translated<typeof english> = {
     'not-begun': 'Das Turnier läuft noch nicht.',
     over: 'Das Turnier ist vorbei.',
     full: 'Das Turnier ist voll.',
+    'not-full': 'Es ist noch Platz: „Mitmachen“ nimmt dich auf.',
+    'waits-already':
+      'Du stehst schon auf der Warteliste: Sobald ein Platz für dich frei ist, erwähne ich dich.',
     'joined-already': 'Du bist schon dabei.',
     'not-in': 'Das können nur die tun, die hier mitspielen.',
     'out-already': 'Schon ausgestiegen.',
     'in-already': 'Schon dabei.',
     excluded: 'Die Turnierleitung hat diese Person vom Turnier ausgeschlossen.',
     rated: 'In einem gewerteten Turnier spielen keine Übungsbots mit.',
-    'too-early': 'Anwesend melden kannst du dich ab 15 Minuten vor dem Beginn.',
+    'too-early': 'Anwesend melden kannst du dich noch nicht: Ab wann, steht in der Nachricht des Turniers.',
     'there-already': 'Du bist schon als anwesend eingetragen.',
     'no-board': 'Dieses Brett gibt es gerade nicht.',
     decided: 'Diese Partie ist schon entschieden.',
@@ -161,6 +178,7 @@ export const tournament: Translated<typeof english> = {
     'called-already': 'Die Turnierleitung ist an dieses Brett schon gerufen.',
     'finals-begun': 'Das K.-o. hat mit den Ergebnissen der Runden davor begonnen: Sie bleiben, wie sie sind.',
     'not-drawn': 'Erst wird die Setzliste gelost. Danach geht es gleich los.',
+    'not-by-lot': 'In diesem Turnier wird nicht mehr gelost. Sieh noch einmal nach.',
     'not-by-hand': 'In diesem Turnier wird die Setzliste nicht von Hand festgelegt.',
     'not-closed': 'Das Ergebnis wird dort gerade erst mitgeteilt. Versuch es gleich noch einmal.',
     'no-call': 'Dieser Ruf ist erledigt.',

@@ -3,8 +3,61 @@ export const announcements = {
   begins: (players: number) => `🔔 It begins, with ${players} players.`,
   allThere: (name: string, relative: string) =>
     `🔔 **${name}** begins ${relative}. Everybody mentioned here has checked in or withdrawn.`,
+  checkInOver: (name: string) => `-# 🔔 ${name}: this check-in is over.`,
   reminder: (name: string, relative: string, mentions: string) =>
     `🔔 **${name}** begins ${relative}. Not checked in yet: ${mentions}. Anyone who hasn’t checked in by the start isn’t paired.`,
+  /** The last one, shortly before the start. */
+  lastReminder: (name: string, relative: string, mentions: string) =>
+    `⏰ **${name}** begins ${relative}. Still not checked in: ${mentions}. Check in now, or you aren’t paired.`,
+  /** Below a reminder, after a change that players have not agreed to. */
+  rebound:
+    '⚠️ What you joined has changed since: see the tournament’s message. Check in only if you want to play it like that.',
+  /** Mentions a role once; `moment`: the start. */
+  call: (role: string, name: string, moment: string) =>
+    `📣 ${role}: **${name}** begins ${moment}. Join with the buttons of its message.`,
+  /** Too few players at the start; `who`: mentions of those who decide, `ends`: when it is cancelled. */
+  waits: {
+    now: (name: string, there: number, min: number, ends: string, who: string) =>
+      `⏳ **${name}** can’t begin yet: ${there} of at least ${min} players have checked in. It begins as soon as there are enough; otherwise I cancel it ${ends}. ${who}: you can postpone it here.`,
+    moved: (name: string, moment: string) => `📅 **${name}** was postponed: it begins ${moment}.`,
+    begun: (name: string) => `▶ **${name}** has begun: enough players have come.`,
+    cancelled: (name: string) => `**${name}** was cancelled.`,
+    buttons: {
+      by: (minutes: number) => `${minutes} min later`,
+      other: 'Another time …',
+    },
+    late: 'That has been decided already: look at the tournament’s message.',
+    done: (moment: string) => `It begins ${moment}. Whoever has checked in stays checked in.`,
+  },
+  /** A place for the next person on the waiting list. */
+  promoted: {
+    /** `start`: when it begins. */
+    asked: (mentions: string, count: number, name: string, start: string) =>
+      count === 1
+        ? `🎟️ ${mentions}, a place in **${name}** is free, and it’s yours. It begins ${start}: check in by then unless you have, or withdraw so that the next person gets it.`
+        : `🎟️ ${mentions}: places in **${name}** are free, and they’re yours. It begins ${start}: check in by then unless you have, or withdraw so that the next person gets your place.`,
+    /** Without a check-in. */
+    expected: (mentions: string, count: number, name: string, start: string) =>
+      count === 1
+        ? `🎟️ ${mentions}, a place in **${name}** is free, and it’s yours. It begins ${start}. If you can’t come, withdraw so that the next person gets it.`
+        : `🎟️ ${mentions}: places in **${name}** are free, and they’re yours. It begins ${start}. If you can’t come, withdraw so that the next person gets your place.`,
+  },
+  /** After the start: users on the waiting list without a place. */
+  noPlace: (names: string) => `🎟️ Still on the waiting list, so not paired: ${names}.`,
+  /** The host has changed what is announced. */
+  changed: {
+    title: (name: string) => `✏️ **${name}** has changed:`,
+    line: (before: string, after: string) =>
+      before === '' ? `- ${after}` : after === '' ? `- no longer: ${before}` : `- ${before} → **${after}**`,
+    players: (min: number, max: number) => `${min} to ${max} players`,
+    checkIn: (minutes: number) => (minutes === 0 ? 'no check-in' : `check-in ${minutes} minutes before`),
+    /** After a change of the game, the ratings, or the rated terms. */
+    binding: {
+      later: (minutes: number) =>
+        `⚠️ This isn’t what you joined. Nobody is bound by it: all check-ins are withdrawn. Anyone who agrees checks in again, in the last ${minutes} minutes before the start. If you don’t want to play it like that, withdraw.`,
+      now: '⚠️ This isn’t what you joined. Nobody is bound by it: anyone who agrees checks in now, and only they are paired. If you don’t want to play it like that, withdraw.',
+    },
+  },
   arena: (name: string, players: number, until: string) =>
     `🔔 **${name}** begins, with ${players} players. Free players are paired within seconds, until ${until}. After a game, “Next game” makes you free again whenever you like.`,
   round: (name: string, round: number, rounds: number | null) =>

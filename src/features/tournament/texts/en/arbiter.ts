@@ -25,6 +25,8 @@ export const arbiter = {
     forfeit: 'A forfeit changes no rating: the match as it was played no longer counts.',
   },
   unknown: 'This panel is out of date. Open it again.',
+  /** A time as the clocks of a zone show it. */
+  inZone: (there: string, zone: string) => `🕒 ${there} in the time zone **${zone}**`,
   done: (sentence: string) => `✅ ${sentence}`,
   refused: (why: string) => `⛔ ${why}`,
   changed: 'Nothing has changed, because this happened since you opened it. Look again:',
@@ -34,6 +36,10 @@ export const arbiter = {
   home: {
     open: (joined: number, there: number, starts: string) =>
       `${joined} have joined, ${there} have checked in; it begins ${starts}.`,
+    /** `ends`: when it is cancelled. */
+    tooFew: (there: number, min: number, ends: string) =>
+      `⏳ ${there} of at least ${min} players are there. Without more I cancel it ${ends}: move it, or start with those who are there.`,
+    waiting: (count: number) => `${count} on the waiting list.`,
     round: (round: number, of: number | null) => `Round ${round}${of === null ? '' : ` of ${of}`}`,
     paused: '⏸ Paused: all clocks stand still.',
     missed: '⏸ I wasn’t there at the start, so it hasn’t begun.',
@@ -84,6 +90,9 @@ export const arbiter = {
     pause: 'Pause everything',
     resume: 'Go on',
     move: 'Move it …',
+    change: 'Change it …',
+    startNow: 'Start now …',
+    startThere: (count: number) => `Start with ${count}`,
     lastCall: 'Last call …',
     hurry: 'Pair now',
     say: 'Message to all …',
@@ -156,6 +165,22 @@ export const arbiter = {
     choose: 'How many should join?',
     count: (count: number) => (count === 1 ? '1 practice opponent' : `${count} practice opponents`),
   },
+  /** Starting at once; numbers of players. */
+  startNow: {
+    title: '**Start now?** The first round is paired at once.',
+    /** Nobody could check in so far. */
+    joined: (count: number) =>
+      `${count === 1 ? 'One player has' : `${count} players have`} joined. The check-in hasn’t opened yet, so all of them count as there; those who don’t come to their board lose by forfeit.`,
+    there: (there: number, missing: number) =>
+      `${there} checked in; ${missing} joined but did not. Those who aren’t paired can come later, while there is room.`,
+    everybody: (count: number) =>
+      `You can also start with all ${count} who have joined; those who don’t come to their board lose by forfeit.`,
+    unaware: (count: number) =>
+      `${count === 1 ? 'One player has' : `${count} players have`} not agreed to your last change by checking in, and will not be paired.`,
+    few: (count: number, min: number) =>
+      `⚠️ You announced it for at least ${min} players: these are ${count}.`,
+    tooFew: 'It takes at least two players.',
+  },
   lastCall: '**Last call.** In how many minutes are unfinished games decided as announced?',
   arbiters: {
     title: (host: string, named: readonly string[]) =>
@@ -178,7 +203,7 @@ export const arbiter = {
     thread: string,
     who: readonly string[],
   ) =>
-    `🔒 **${tournament}**: the thread of ${board} (${players.join(' – ')}) was locked: ${thread}. Nobody can play there, and nobody’s time runs. It goes on once the thread is unlocked. ${who.join(' ')}: you can also decide the board, under **Arbiters**, Results.`,
+    `🔒 **${tournament}**: the thread of ${board} (${players.join(' – ')}) was locked: ${thread}. Nobody can play there, and nobody’s time runs. It goes on once the thread is unlocked. ${who.join(' ')}: under **Arbiters**, Results, you can have the board played again, in a new thread, or decide it.`,
   away: {
     missed: (tournament: string, start: string, who: readonly string[], ends: string) =>
       `⏸ **${tournament}** hasn’t begun: I wasn’t there at the start, ${start}. ${who.join(' ')}: under **Arbiters** you can let it begin, move it or cancel it. Without a decision I cancel it ${ends}.`,
@@ -186,8 +211,14 @@ export const arbiter = {
       `⏸ **${tournament}** is paused: I was away from ${from} to ${to}. All clocks stand still, and nobody has lost anything by it. ${who.join(' ')}: under **Arbiters** you can let it go on, move it or cancel it. Without a decision I cancel it ${ends}; unfinished games then count for nothing.`,
     begins: (tournament: string) => `▶ **${tournament}** begins now.`,
     goesOnNow: (tournament: string) => `▶ **${tournament}** goes on now. All clocks run again.`,
-    moved: (tournament: string, moment: string) =>
-      `📅 **${tournament}** now begins ${moment}. Everybody has to check in again, in the last 15 minutes before.`,
+    /** `minutes`: length of the check-in; 0: there is none. */
+    moved: (tournament: string, moment: string, minutes: number) =>
+      minutes === 0
+        ? `📅 **${tournament}** now begins ${moment}.`
+        : `📅 **${tournament}** now begins ${moment}. Everybody has to check in again, in the last ${minutes} minutes before.`,
+    /** A start that is postponed for a while. */
+    postponed: (tournament: string, moment: string) =>
+      `📅 **${tournament}** now begins ${moment}. Whoever has checked in stays checked in; anyone who can’t wait can withdraw.`,
     goesOn: (tournament: string, moment: string) =>
       `📅 **${tournament}** goes on ${moment}. Until then all clocks stand still.`,
   },
@@ -217,6 +248,10 @@ export const arbiter = {
     return: (player: string) => `${player} comes back.`,
     absent: (player: string, round: number) => `${player} sits out round ${round}.`,
     'check-in': (player: string) => `${player} checks in.`,
+    queue: (player: string) => `${player} waits for a place.`,
+    promote: (players: string) => `From the waiting list: ${players}.`,
+    change: (changes: readonly string[]) => `Changed: ${changes.join('; ')}.`,
+    started: 'The tournament begins, as an arbiter wants it.',
     forbid: (first: string, second: string) => `${first} and ${second} shouldn’t be paired.`,
     fix: (first: string, second: string) => `${first} and ${second} meet in the next round.`,
     unfix: (first: string, second: string) => `The rules pair ${first} and ${second} again.`,

@@ -110,6 +110,12 @@ export const hosting = {
     here: 'Matches are played here, one after another',
     channels: 'Matches are played in channels I pick',
   },
+  /** In minutes; 0: none. */
+  checkIn: (minutes: number) =>
+    minutes === 0
+      ? 'No check-in: everybody who joins is expected'
+      : `Check-in opens ${minutes} minutes before the start`,
+  pingRole: 'Ping a role at the announcement',
   pickChannels: 'Pick the channels for the matches',
   language: speaks,
   rated: 'Rated',
@@ -123,6 +129,9 @@ export const hosting = {
     discard: 'Yes, discard it',
     more: 'More …',
     tieBreaks: 'Tie-breaks …',
+    change: 'Change it …',
+    changeNow: 'Change it now',
+    leave: 'Leave it …',
     series: 'Series …',
     templates: 'Templates …',
     afresh: 'Defaults',
@@ -133,7 +142,19 @@ export const hosting = {
   panel: {
     heading: (name: string) => `## ${name}`,
     isRated: (isRated: boolean) => (isRated ? 'rated' : 'not rated'),
-    begins: (moment: string) => `🕒 Begins ${moment}; check-in opens 15 minutes before.`,
+    begins: (moment: string) => `🕒 Begins ${moment}.`,
+    /** `there`: the same time as the clocks of the zone show it. */
+    beginsThere: (moment: string, there: string, zone: string) =>
+      `🕒 Begins ${moment}: ${there} in the time zone **${zone}**.`,
+    pings: (role: string) => `📣 The announcement pings ${role} once.`,
+    /** Why it does not. */
+    noPing: {
+      everyone: () => '⚠️ I don’t ping everybody: choose a role, or none (**More …**).',
+      bot: (role: string, permission: string) =>
+        `⚠️ I can’t ping ${role}: for that everybody has to be allowed to mention it, or I need ${permission} here. Choose another role, or none (**More …**).`,
+      host: (role: string, permission: string) =>
+        `⚠️ ${role} can’t be pinged by you: for that everybody has to be allowed to mention it, or you need ${permission} here. Choose another role, or none (**More …**).`,
+    },
     beginsAbout: (moment: string, count: number) =>
       `🕒 Begins ${minutes(count)} after it is announced; right now, that would be ${moment}.`,
     players: (least: number, most: number) => `👥 ${least} to ${most} players`,
@@ -163,7 +184,8 @@ export const hosting = {
       `⚠️ Matches can’t have their own threads here: I need ${permissions} in this channel. Until then they are played here, one after another, or in channels you pick (**Place**).`,
     channelLacks: (channel: string, permissions: string) => `⚠️ In ${channel} I need ${permissions}.`,
     confirm: (channel: string) =>
-      `Everybody in ${channel} will see it. After that, you can’t change the tournament, only cancel it. Is everything right?`,
+      `Everybody in ${channel} will see it. Until it begins you can change it under **Arbiters**. Is everything right?`,
+    confirmChange: (channel: string) => `Everybody in ${channel} will see this:`,
   },
   /** Settings stored by name for the whole server. */
   templates: {
@@ -185,21 +207,33 @@ export const hosting = {
     },
     when: {
       title: 'When does it begin?',
-      day: 'Day',
-      dayHint: '2026-11-27, 27.11., today or tomorrow',
-      time: 'Time',
-      timeHint: '19:30 or 7:30 pm',
-      zone: 'Time zone',
-      zoneHint: 'Others: /tournament time-zone',
+      when: 'Date and time',
+      whenHint: 'Friday 19:30 · 27 Nov 8 pm · tomorrow 20:00 · in 2 hours',
+      zone: 'Time zone of that time',
+      zoneHint: 'A city, a country, CET or UTC+2',
     },
     name: { title: 'What is it called?', label: 'Name', hint: 'Empty: its kind and its game' },
   },
   when: {
-    zone: 'There is no such time zone. Choose one from the list.',
-    day: 'I don’t understand the day. Write it like `2026-11-27` or `27.11.`, or `today`, or `tomorrow`.',
-    time: 'I don’t understand the time. Write it like `19:30` or `7:30 pm`.',
-    skipped: 'That time doesn’t exist on that day, because the clocks go forward. Choose another one.',
+    zone: 'I don’t know that time zone. Write a city, a country, or an offset such as `UTC+2`.',
+    /** `zones`: cities, as in "New York, Chicago, or Denver". */
+    zones: (zones: string) => `There are several time zones there. Write one of these instead: ${zones}.`,
+    unreadable:
+      'I don’t understand the date and the time. Write them like `Friday 19:30`, `27 Nov 8 pm`, `27/11/2026 20:00`, `tomorrow 20:00` or `in 2 hours`.',
+    'no-time': 'The time is missing. Write it after the day, like `Friday 19:30`.',
+    day: 'There is no such day. Choose another one.',
+    weekday: (day: string) => `That date is another day of the week: ${day}. Write one of the two.`,
+    /** `next`: the first time that exists. */
+    skipped: (next: string) =>
+      `That time doesn’t exist on that day, because the clocks go forward. The next possible time is ${next}.`,
     past: 'That time has already passed. Choose a later one.',
+    several: 'That can mean several times. Which one do you mean?',
+    /** Where no buttons can be offered. */
+    severalOf: (times: string) =>
+      `That can mean several times: ${times}. Write it more exactly, for example with the year, with am or pm, or with an offset like UTC+2 as the time zone.`,
+    /** After the first start that a host writes on a server. */
+    zoneKept: (zone: string) =>
+      `From now on this server’s time zone is **${zone}**. If that’s wrong: \`/tournament time-zone\`.`,
   },
   notAnnounced: {
     'too-soon': 'It can begin in a minute at the earliest: choose a later start.',
@@ -214,6 +248,25 @@ export const hosting = {
     lacks: (channel: string, permissions: string) => `In ${channel} I need ${permissions} first.`,
     barred: (channels: string, who: string) =>
       `You can’t hold a tournament in ${channels}: for that you need to be able to write there, and have ${who} there or the host role. Pick other channels (**Place**).`,
+  },
+  /** Changing an announced tournament. */
+  change: {
+    hint: 'Players keep their places, whatever you change. The start is moved under **Arbiters**.',
+    begun: 'It can’t be changed any more: it has begun, or was cancelled.',
+    nothing: 'You haven’t changed anything.',
+    full: (joined: number) =>
+      `${joined} players have joined: it can’t have fewer places. Choose more places, or exclude players.`,
+    late: (minutes: number) =>
+      `In the last ${minutes} minutes before the start, the game, the rating and rated terms stay as they are: nobody could think it over. Move the start first.`,
+    practice: 'Practice opponents have joined, so it can’t be rated. Exclude them first.',
+    decided:
+      'An arbiter who plays in it has decided something, so it can’t be rated any more. Cancel it, and announce a new one.',
+    rightLost: 'Only the host and managers of the channel can change it.',
+    changed: 'Somebody else has changed it in the meantime. Open it again, and look at it first.',
+    done: 'It’s changed, and everybody is told.',
+    kept: 'It stays as it is.',
+    keepSure: 'Do you want to leave it as it is? What you have changed here is lost.',
+    keepYes: 'Yes, leave it',
   },
   announced: (channel: string) =>
     `The tournament is announced in ${channel}. From now on it runs by itself: people join and check in there, and it begins, pairs and ends on its own. I mention you and the arbiters whenever somebody has to act.`,
@@ -240,7 +293,8 @@ export const hosting = {
   },
   zone: {
     set: (zone: string, now: string) => `This server’s time zone is now **${zone}**: it’s ${now} there.`,
-    unknown: 'There is no such time zone. Type the name of a city, and choose one of the suggestions.',
+    unknown:
+      'I don’t know that time zone, or there are several. Type the name of a city, and choose one of the suggestions.',
   },
   /** A scheduled event of the server; `link` leads to the tournament. */
   event: {

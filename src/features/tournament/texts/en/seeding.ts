@@ -54,5 +54,6 @@ export const seeding = {
     down: 'Move down',
     bottom: 'To the end',
   },
+  started: 'It starts early: the lots are drawn.',
   log: (name: string, place: number) => `${name} gets place ${place} of the seeding.`,
 };

@@ -51,6 +51,12 @@ export const tournament = {
     starts: (moment: string) => `Begins ${moment}.`,
     checkInOpens: (relative: string) => `Check-in opens ${relative}.`,
     checkIn: 'Check in now: anyone who hasn’t checked in by the start isn’t paired.',
+    noCheckIn: 'There is no check-in: everybody who has joined is expected at the start.',
+    /** At the start; `until`: when it is cancelled. */
+    tooFew: (there: number, min: number, until: string) =>
+      `⏳ Too few for a start: ${there} of at least ${min} have checked in. I wait for more and cancel it ${until}.`,
+    /** `names`: in their order. */
+    waitingList: (count: number, names: string) => `Waiting list (${count}): ${names}`,
     /** Players of the start list who have not joined. */
     expected: (count: number, names: string) => `-# Still expected (${count}): ${names}`,
     players: (count: number, min: number, max: number) =>
@@ -105,7 +111,14 @@ export const tournament = {
       gone: 'The tournament was cancelled: its channel is gone.',
       away: 'The tournament was cancelled: I was away, and nobody decided within a day how it goes on.',
     },
-    buttons: { join: 'Join', withdraw: 'Withdraw', there: 'Check in', free: 'Next game', rules: 'Rules' },
+    buttons: {
+      join: 'Join',
+      queue: 'Join waiting list',
+      withdraw: 'Withdraw',
+      there: 'Check in',
+      free: 'Next game',
+      rules: 'Rules',
+    },
   },
   click: {
     gone: 'This tournament is no longer running here. `/schikane tournaments` lists those that are.',
@@ -116,11 +129,21 @@ export const tournament = {
     joined: {
       also: (name: string, start: string) =>
         `⚠️ You’re also in **${name}**, which begins ${start}. Nobody waits for you there while you play here: withdraw from one of them if you can’t play both.`,
-      open: 'You’re in. In the last 15 minutes before the start, check in here as well: without that, you aren’t paired.',
+      open: (minutes: number) =>
+        `You’re in. In the last ${minutes} minutes before the start, check in here as well: without that, you aren’t paired.`,
+      noCheckIn: 'You’re in. There is no check-in: you’re expected at the start.',
       there: 'You’re in, and checked in.',
       running: 'You’re in: I pair you from the next round on.',
       arena: 'You’re in: I pair you as soon as there is somebody for you.',
     },
+    /** Answers to a user on the waiting list; `place`: from 1. */
+    queued: (place: number) =>
+      `The tournament is full. You’re number ${place} on the waiting list: as soon as a place is yours, I mention you.`,
+    queuedHow: (minutes: number) =>
+      `In the last ${minutes} minutes before the start, check in here as well: at the start the places of those who aren’t there go to those on the list who are, in their order. “Withdraw” takes you off the list.`,
+    queuedThere:
+      'You’re checked in: at the start the places of those who aren’t there go to those on the list who are, in their order. “Withdraw” takes you off the list.',
+    unqueued: 'You’re off the waiting list.',
     withdrawn: 'You’ve withdrawn. You can come back as long as there is room.',
     /** What becomes of the games of a player who withdraws from a round robin. */
     annulled: 'You hadn’t played half of your games, so none of them counts in the standings.',
@@ -133,13 +156,15 @@ export const tournament = {
     'not-begun': 'The tournament isn’t being played yet.',
     over: 'The tournament is over.',
     full: 'The tournament is full.',
+    'not-full': 'There is room: “Join” takes you in.',
+    'waits-already': 'You’re on the waiting list already: as soon as a place is yours, I mention you.',
     'joined-already': 'You’ve joined already.',
     'not-in': 'Only players of this tournament can do that.',
     'out-already': 'They have already withdrawn.',
     'in-already': 'They are already in the tournament.',
     excluded: 'The arbiters have excluded this player from the tournament.',
     rated: 'Practice opponents can’t play in a rated tournament.',
-    'too-early': 'Check-in opens 15 minutes before the start.',
+    'too-early': 'Check-in isn’t open yet: the tournament’s message says when it opens.',
     'there-already': 'You’ve already checked in.',
     'no-board': 'There is no such board now.',
     decided: 'That game is decided already.',
@@ -157,6 +182,7 @@ export const tournament = {
     'called-already': 'An arbiter has already been called to this board.',
     'finals-begun': 'The knockout has begun with the results of the Swiss: these stay as they are.',
     'not-drawn': 'The order of the players is drawn by lot first. I start as soon as it is.',
+    'not-by-lot': 'No lots are drawn in this tournament any more. Look again.',
     'not-by-hand': 'Nobody sets the order of the players in this tournament.',
     'not-closed': 'The result is still being posted there. Try again in a moment.',
     'no-call': 'That call is settled.',

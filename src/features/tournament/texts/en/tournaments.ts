@@ -31,6 +31,7 @@ export const tournaments = {
     left: 'no longer on this server',
     excluded: 'excluded',
   },
+  waits: (place: number) => `number ${place} on the waiting list`,
   standings: (name: string) => `**${name}**: standings`,
   knockout: 'Knockout:',
   nothing: 'There is nothing here yet.',

@@ -1,0 +1,103 @@
+import { ok } from '../../core/result.ts';
+import { openTournament } from '../../tournament/tournament.ts';
+import type { Input } from '../../tournament/types.ts';
+import { refuse, type Done } from './changing.ts';
+import { checkInMs } from './check-in.ts';
+import type { TournamentEntry } from './entries.ts';
+import { deskSetup, membersIn, type ChatTournament, type Member } from './chat-tournament.ts';
+import { keptApart } from './membership.ts';
+import { isPractice } from './practice.ts';
+import { fixedSchema, settingsSchema, type Settings, type TournamentHeader } from './terms.ts';
+
+/** Changes of an announced tournament before its start. Nothing of the players who have joined is lost. */
+
+export const settingsOf = (header: TournamentHeader): Settings => settingsSchema.parse(header);
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Names of the settings in which two differ. */
+export const changedIn = (from: Settings, to: Settings): readonly (keyof Settings)[] =>
+  settingsSchema.keyof().options.filter((key) => !same(from[key], to[key]));
+
+/** What a player agrees to by joining, apart from the time: a change of it withdraws all check-ins. */
+export type Binding = 'game' | 'ranked' | 'terms' | 'format';
+
+/**
+ * The changes that bind players to something else than they have joined: another game, ratings or none, and in a
+ * rated tournament other terms or another kind.
+ */
+export function bindings(from: Settings, to: Settings): readonly Binding[] {
+  const { ranked } = to.terms;
+  const isOther = !same({ ...from.terms, locale: null, ranked }, { ...to.terms, locale: null });
+  const isOtherGame = from.terms.game !== to.terms.game;
+  return [
+    ...(isOtherGame ? (['game'] as const) : []),
+    ...(from.terms.ranked !== ranked ? (['ranked'] as const) : []),
+    ...(ranked && isOther && !isOtherGame ? (['terms'] as const) : []),
+    ...(ranked && from.format !== to.format ? (['format'] as const) : []),
+  ];
+}
+
+type Changing = Extract<TournamentEntry, { readonly do: 'change' }>;
+
+export function change(tournament: ChatTournament, { from, to, ratings = [], at }: Changing): Done {
+  const { phase, header, members, waiting, unsaid, entries } = tournament;
+  if (phase !== 'open') return refuse('begun');
+  // Arbiters may have added players beyond the number of places.
+  if (to.players.max < Math.min(membersIn(tournament).length, header.players.max)) return refuse('full');
+  // A rating that an arbiter's decision has ended does not come back.
+  const isRated = to.terms.ranked && !entries.some((entry) => entry.do === 'unrate');
+  if (isRated && [...members.keys()].some(isPractice)) return refuse('rated');
+  const rated = new Map(ratings.map(({ player, rating }) => [player, rating]));
+  const isBinding = bindings(from, to).length > 0;
+  // An absent setting replaces the one before.
+  const changed: TournamentHeader = { ...fixedSchema.parse(header), ...to };
+  const become = <One extends { readonly id: string; readonly rating: number; readonly isThere: boolean }>(
+    one: One,
+  ): One => ({
+    ...one,
+    rating: rated.get(one.id) ?? one.rating,
+    ...(isBinding && !isPractice(one.id) && { isThere: false, mustConfirm: true }),
+  });
+  const asksNow = isBinding && checkInMs(changed) === 0;
+  const next: ChatTournament = {
+    ...tournament,
+    header: changed,
+    isRated,
+    members: new Map([...members].map(([id, member]) => [id, become(member)])),
+    waiting: waiting.map(become),
+    checkInFrom: asksNow ? at : isBinding ? null : tournament.checkInFrom,
+    unsaid: [...unsaid, entries.length],
+  };
+  return ok(withDesk(next));
+}
+
+/**
+ * The tournament with a desk of its kind, which is told again of players and prohibitions. What that kind does not
+ * know stays in the journal.
+ */
+function withDesk(tournament: ChatTournament): ChatTournament {
+  const { header, members, entries } = tournament;
+  const joined = [...members.values()].flatMap(({ id, rating, out }: Member): Input[] => [
+    { do: 'join', player: id, rating },
+    ...(out === null ? [] : [{ do: 'withdraw', player: id } as const]),
+  ]);
+  const arranged = entries.flatMap((entry): Input[] => {
+    if (entry.do === 'forbid') return [{ do: 'forbid', players: entry.players }];
+    if (entry.do === 'penalty') return [{ do: 'penalty', player: entry.player, points: entry.points }];
+    const isPromise = entry.do === 'absent' || entry.do === 'bye' || entry.do === 'present';
+    return isPromise ? [{ do: entry.do, player: entry.player, round: entry.round }] : [];
+  });
+  const desk = [...joined, ...arranged].reduce(
+    (before, input) => {
+      const done = before.submit(input);
+      return done.ok ? done.value : before;
+    },
+    openTournament(deskSetup(header)),
+  );
+  // Nothing has begun: its time stands at 0.
+  return [...members.values()].reduce<ChatTournament>((told, { id, name }) => keptApart(told, id, name, 0), {
+    ...tournament,
+    stages: [desk],
+  });
+}
