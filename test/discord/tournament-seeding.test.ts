@@ -107,6 +107,20 @@ describe('seeding by lot', () => {
     }));
 });
 
+it('is drawn when an arbiter starts at once', () =>
+  withTestbed(QUIET, async (testbed) => {
+    const contest = await contestOf(testbed, 4, { seeding: 'lot', pauseMs: null });
+    const home = await openPanel(contest, testbed.anna);
+    const page = await home.press('Start now …');
+    const begins = await page.press('Start with 4');
+    expect(begins.page.content).toContain('It starts early: the lots are drawn.');
+    await waitFor(contest, () => contest.held.boards.length > 0);
+    const message = await drawing(testbed);
+    expect(contest.held.lots?.number).toBe(message.id);
+    expect((await verified(testbed, testbed.ben, message)).content).toContain('**Everything is right.**');
+    expect(testbed.log).toEqual([]);
+  }));
+
 describe('seeding by hand', () => {
   it('is set on a page of the arbiters’ panel, and is the bracket', () =>
     withTestbed(QUIET, async (testbed) => {
@@ -161,6 +175,24 @@ describe('seeding by hand', () => {
       expect(announced(testbed)).toMatchObject([{ seeding: 'lot' }]);
     }));
 });
+
+it('is part of the list of finals, which has no room for another list', () =>
+  withTestbed({}, async (testbed) => {
+    const panel = host(testbed, manager(testbed));
+    await panel.open();
+    await panel.select('preset', 'finals');
+    await panel.click('Players');
+    const chosen = await panel.select('finalists', '8 third hand');
+    expect(chosen.content).toContain('Match for third place');
+    expect(chosen.content).toContain('Seeding by hand');
+    const plain = await panel.select('finalists', '2');
+    expect(plain.content).not.toContain('Seeding by hand');
+    await panel.select('finalists', '4 lot');
+    await panel.click('Overview');
+    await panel.click('Announce …');
+    await panel.click('Announce it now');
+    expect(announced(testbed)).toMatchObject([{ seeding: 'lot', finalists: 4, thirdPlace: false }]);
+  }));
 
 it('shows no draw where none was made', () =>
   withTestbed(QUIET, async (testbed) => {
