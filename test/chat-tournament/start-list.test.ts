@@ -1,6 +1,12 @@
 /** An evening that begins from a TRF file. */
 import { describe, expect, it } from 'vitest';
-import { isCalled, listedAs, startListFrom } from '../../src/features/tournament/start-list.ts';
+import {
+  apartFrom,
+  isCalled,
+  listedAs,
+  startListFrom,
+  stillExpected,
+} from '../../src/features/tournament/start-list.ts';
 import { draftOf, settle, withFile } from '../../src/features/tournament/draft.ts';
 import { stageOf } from '../../src/features/tournament/chat-tournament.ts';
 import { games } from '../../src/games/index.ts';
@@ -28,6 +34,39 @@ describe('a name', () => {
   });
 });
 
+describe('a full list', () => {
+  const people = Array.from({ length: 300 }, (_, i) => ({ name: `Jan-Peter Müller ${i}`, rating: 1500 }));
+  const apart = people.flatMap(({ name }, i) =>
+    [1, 2, 3].map((step) => [name, people[(i + step) % 300]?.name ?? ''] as const),
+  );
+
+  const timed = (work: () => void): number => {
+    const before = performance.now();
+    work();
+    return performance.now() - before;
+  };
+
+  it('is not compared name by name with all players: a message is made anew at each click', () => {
+    const list = { players: people, apart };
+    const names = people.map(({ name }) => name.toUpperCase());
+    const others = names.map((name) => ({ name }));
+    const each = timed(() => {
+      for (const { name } of people) names.some((one) => isCalled(one, name));
+    });
+    const once = timed(() => {
+      expect(stillExpected(list, names.slice(1))).toEqual([people[0]]);
+      for (const name of names.slice(0, 10)) expect(apartFrom(list, name, others)).toHaveLength(6);
+    });
+    expect(once).toBeLessThan(each / 2);
+  });
+
+  it('keeps names without letters apart from nobody, and expects them', () => {
+    const list = { players: [{ name: '🂡', rating: 0 }], apart: [['🂡', '🂱']] as const };
+    expect(stillExpected(list, ['🂡'])).toHaveLength(1);
+    expect(apartFrom(list, '🂡', [{ name: '🂱' }])).toEqual([]);
+  });
+});
+
 describe('a file', () => {
   it('gives players, ratings, prohibitions and rounds', () => {
     expect(read(THREE)).toEqual({
@@ -50,6 +89,12 @@ describe('a file', () => {
     expect(startListFrom('hello')).toMatchObject({ ok: false, error: { why: 'unreadable' } });
     const played = players(['1.0', '2 w 1'], ['0.0', '1 b 0']);
     expect(startListFrom(played)).toMatchObject({ ok: false, error: { why: 'played' } });
+  });
+
+  it('with more rounds than a Swiss can have is refused; those of a round robin follow from its players', () => {
+    const long = THREE.replace('XXR 5', 'XXR 16');
+    expect(startListFrom(long)).toEqual({ ok: false, error: { why: 'too-many' } });
+    expect(read(`${long}092 Round robin\n`)).toMatchObject({ rounds: null, isRoundRobin: true });
   });
 
   it('changes the draft, which is announced with it', () => {

@@ -268,6 +268,19 @@ describe('a bot that is away over an announcement', () => {
 });
 
 describe('templates', () => {
+  it('with a name that is cut within an emoji keep whole characters, as Discord wants', () =>
+    inMarch(async (testbed, zoe) => {
+      const panel = host(testbed, zoe);
+      await panel.open();
+      await panel.name(`${'x'.repeat(59)}😀`);
+      await panel.click('More …');
+      await panel.click('Templates …');
+      await panel.modal('Save as …', { name: ' ' });
+      const whole = 'x'.repeat(59);
+      expect(JSON.stringify(panel.now().components)).toContain(`"value":"${whole}"`);
+      expect((await panel.select('load', whole)).content).toContain('are loaded.');
+    }));
+
   it('are saved, loaded and deleted by name; the panel begins with the last settings', () =>
     inMarch(async (testbed, zoe) => {
       const panel = host(testbed, zoe);

@@ -3,11 +3,12 @@ import type { Locale } from '../../../../core/locale.ts';
 import { buttonRows, type Button } from '../../../../chat/components.ts';
 import { customId } from '../../../../chat/ids.ts';
 import { listRow, rowOf, type Row } from '../../../../chat/list-row.ts';
+import { fitLines, fitNames } from '../../../../chat/lists.ts';
 import { shownMoment } from '../../../../chat/moment.ts';
 import { inOneLine, nameInText, titleInText } from '../../../../chat/names.ts';
 import { questionRows } from '../../../../chat/questions.ts';
 import type { Payload } from '../../../../chat/asked.ts';
-import { NAME_LIMIT } from '../../../../line/limits.ts';
+import { CONTENT_LIMIT, NAME_LIMIT } from '../../../../line/limits.ts';
 import { shownIn } from '../../../../time/zones.ts';
 import {
   announcedOf,
@@ -46,6 +47,9 @@ const COMING = 5;
 /** Lines of the table on the page of a series. */
 const TABLE_ROOM = 500;
 const WHOLE_ROOM = 1700;
+
+/** Room for the holders of a role. */
+const HOLDERS_ROOM = 500;
 
 export const idOf = (id: string, ...parts: readonly (string | number)[]): string =>
   customId(AREA, id, ...parts);
@@ -149,7 +153,11 @@ export function listPage(all: readonly KeptSeries[], locale: Locale): Payload {
     placeholder: t.choose,
     options,
   });
-  return { content: [t.heading, ...lines].join('\n'), components: [list], allowedMentions: { parse: [] } };
+  return {
+    content: [t.heading, ...fitLines(lines, CONTENT_LIMIT - t.heading.length - 1, locale)].join('\n'),
+    components: [list],
+    allowedMentions: { parse: [] },
+  };
 }
 
 /** The table of a season; buttons lead to the seasons before and after. */
@@ -193,6 +201,9 @@ export const surePage = (
   };
 };
 
+const mentions = (holders: Series['honours'][Honour]['holders']): string[] =>
+  holders.map(({ user }) => userMention(user));
+
 /** The roles for winners, with what keeps the bot from giving them. */
 export function prizesPage(
   series: KeptSeries,
@@ -212,7 +223,7 @@ export function prizesPage(
         return [
           ...(holders.length === 0
             ? []
-            : [`${t.prizes.names[honour]}: ${holders.map(({ user }) => userMention(user)).join(' ')}`]),
+            : [`${t.prizes.names[honour]}: ${fitNames(mentions(holders), HOLDERS_ROOM, locale, ' ')}`]),
           ...(problem === null ? [] : [t.prizes.problem(t.prizes.names[honour], t.roleProblems[problem])]),
         ];
       }),
