@@ -1,6 +1,6 @@
 /** An evening that begins from a TRF file. */
-import { describe, expect, it } from 'vitest';
-import { isCalled, listedAs, startListFrom } from '../../src/features/tournament/start-list.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { listedAs, notAmong, startListFrom } from '../../src/features/tournament/start-list.ts';
 import { draftOf, settle, withFile } from '../../src/features/tournament/draft.ts';
 import { stageOf } from '../../src/features/tournament/chat-tournament.ts';
 import { games } from '../../src/games/index.ts';
@@ -24,7 +24,9 @@ describe('a name', () => {
     ['', '', false],
     ['🂡', '🂱', false],
   ])('%s is %s: %s', (one, other, is) => {
-    expect(isCalled(one, other)).toBe(is);
+    const list = { players: [{ name: one, rating: 1 }], apart: [] };
+    expect(listedAs(list, other) !== undefined).toBe(is);
+    expect(notAmong(list, [other]).length === 0).toBe(is);
   });
 });
 
@@ -69,4 +71,23 @@ it('keeps listed players apart, once both have joined', () => {
   expect(stageOf(one.tournament).forbidden).toEqual([]);
   join('3', 'KIM');
   expect(stageOf(one.tournament).forbidden).toEqual([['3', '1']]);
+});
+
+it('looks a full list up quickly: 300 players, 1000 prohibitions', () => {
+  const names = Array.from({ length: 300 }, (_, i) => `Player ${i}`);
+  const apart = Array.from(
+    { length: 1000 },
+    (_, i) => [`Player ${i % 300}`, `Player ${(i + 1 + Math.floor(i / 300)) % 300}`] as const,
+  );
+  const list = { players: names.map((name) => ({ name, rating: 1 })), apart };
+  // Normalising a name is what takes long: each is read once for the list, and a few times for a joining.
+  const normalised = vi.spyOn(String.prototype, 'normalize');
+  const one = held({ startList: list, players: { min: 2, max: 300 } });
+  for (const [i, name] of names.entries()) one.does({ do: 'join', player: `p${i}`, name, rating: 1 });
+  notAmong(list, names);
+  const { length } = normalised.mock.calls;
+  normalised.mockRestore();
+  expect(stageOf(one.tournament).forbidden.length).toBe(1000);
+  expect(length).toBeGreaterThan(2000);
+  expect(length).toBeLessThan(60_000);
 });

@@ -14,7 +14,7 @@ import {
 } from './chat-tournament.ts';
 import { isPractice, practiceMembers } from './practice.ts';
 import { decide } from './playing.ts';
-import { isCalled } from './start-list.ts';
+import { keptFrom } from './start-list.ts';
 
 /** Joining, checking in, leaving and returning. */
 
@@ -57,13 +57,8 @@ export function keptApart(
   now: number,
 ): ChatTournament {
   const { header, members } = tournament;
-  const others = (header.startList?.apart ?? []).flatMap((names) => {
-    const at = names.findIndex((one) => isCalled(one, name));
-    return at < 0 ? [] : (names[1 - at] ?? []);
-  });
-  const pairs = [...members.values()].filter(
-    (member) => member.id !== player && others.some((other) => isCalled(other, member.name)),
-  );
+  const others = [...members.values()].filter(({ id }) => id !== player);
+  const pairs = keptFrom(header.startList, name, others);
   return pairs.reduce((before, { id }) => {
     const done = toDesk(before, { do: 'forbid', players: [player, id], ...deskTime(before, now) });
     // Formats without pairings by points have no prohibitions.

@@ -17,15 +17,58 @@ const wordsOf = (name: string): string =>
     .sort()
     .join(' ');
 
-/** True if both are names of one person, apart from order, case and punctuation. */
-export function isCalled(one: string, other: string): boolean {
-  const words = wordsOf(one);
-  return words !== '' && words === wordsOf(other);
+/** A start list by the words of its names. */
+interface Index {
+  readonly listed: ReadonlyMap<string, Listed>;
+  /** The names that must not meet a name. */
+  readonly apart: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Lists are looked up at each joining, and for each player after a change. */
+const indexes = new WeakMap<StartList, Index>();
+
+function indexOf(list: StartList): Index {
+  const known = indexes.get(list);
+  if (known) return known;
+  const apart = new Map<string, Set<string>>();
+  const keep = (one: string, other: string): void => {
+    if (one === '' || other === '') return;
+    apart.set(one, (apart.get(one) ?? new Set()).add(other));
+  };
+  for (const [first, second] of list.apart) {
+    const [one, other] = [wordsOf(first), wordsOf(second)];
+    keep(one, other);
+    keep(other, one);
+  }
+  // The first of equal names counts.
+  const listed = new Map(list.players.toReversed().map((player) => [wordsOf(player.name), player]));
+  listed.delete('');
+  const index: Index = { listed, apart };
+  indexes.set(list, index);
+  return index;
 }
 
 /** The line of a start list with this name; undefined: none. */
 export const listedAs = (list: StartList | undefined, name: string): Listed | undefined =>
-  list?.players.find((one) => isCalled(one.name, name));
+  list && indexOf(list).listed.get(wordsOf(name));
+
+/** The players of a start list who have none of these names. */
+export function notAmong(list: StartList | undefined, names: readonly string[]): readonly Listed[] {
+  if (!list) return [];
+  const there = new Set(names.map(wordsOf));
+  there.delete('');
+  return list.players.filter(({ name }) => !there.has(wordsOf(name)));
+}
+
+/** Which of these players a start list forbids a player with this name to meet. */
+export function keptFrom<One extends { readonly name: string }>(
+  list: StartList | undefined,
+  name: string,
+  others: readonly One[],
+): readonly One[] {
+  const apart = list && indexOf(list).apart.get(wordsOf(name));
+  return apart ? others.filter((other) => apart.has(wordsOf(other.name))) : [];
+}
 
 /** What a TRF file gives an evening that has not begun. */
 export interface FromFile {
