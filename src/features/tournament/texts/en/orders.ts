@@ -68,9 +68,9 @@ export const orders = {
     noPenalty: 'No penalty …',
     present: (round: number) => `Plays round ${round}`,
   },
-  /** Tells a player whom an arbiter has added. */
-  added: (tournament: string, player: string, by: string, hasBegun: boolean) =>
-    `➕ ${player}: ${by} has added you to **${tournament}**. ${hasBegun ? 'You’re paired from the next round on; rounds that you missed give no points.' : 'In the last 15 minutes before the start, check in there: without that, you aren’t paired.'} If you don’t want to play, withdraw.`,
+  /** Tells a player whom an arbiter has added. `minutes`: length of the check-in, 0: none; null: it has begun. */
+  added: (tournament: string, player: string, by: string, minutes: number | null) =>
+    `➕ ${player}: ${by} has added you to **${tournament}**. ${minutes === null ? 'You’re paired from the next round on; rounds that you missed give no points.' : minutes === 0 ? 'There is no check-in: you’re expected at the start.' : `In the last ${minutes} minutes before the start, check in there: without that, you aren’t paired.`} If you don’t want to play, withdraw.`,
   add: 'Add a player',
   noPlayer: 'Only people on this server can be added, and no bots.',
   /** Before a result of an earlier round is corrected. */
