@@ -14,7 +14,7 @@ export const orders = {
     comes: (arbiter: string) => `⚖️ ${arbiter} is coming.`,
     solved: (by: string) => `✅ Settled by ${by}.`,
     come: 'I’m coming',
-    solve: 'Solved',
+    solve: 'Settled',
     atBoard: '🙋 An arbiter has been called here.',
     done: 'I’ve called the arbiters. You’ll see here when one is coming.',
     notAtBoard: 'Only the players of this board can call an arbiter here.',
@@ -62,7 +62,7 @@ export const orders = {
   },
   buttons: {
     replay: 'Play again …',
-    bye: (round: number) => `Full bye round ${round} …`,
+    bye: (round: number) => `Bye round ${round} …`,
     penalty: (points: string) => `Penalty −${points} …`,
     lose: 'Loses the game …',
     noPenalty: 'No penalty …',
