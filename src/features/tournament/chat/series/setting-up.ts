@@ -66,13 +66,17 @@ export async function changed(
   await all.change(id, (series) => withSettings(series, { draft, starts, settled }));
 }
 
-function withSettings(series: Series, { draft, starts, settled }: Confirmed): Series {
+/** The series with the settings of a confirmed draft. */
+export function withSettings(series: Series, { draft, starts, settled }: Confirmed): Series {
   if (draft.series === null) return series;
   const { rule, next } = series;
   const zone = draft.start.kind === 'at' ? draft.start.zone : rule.zone;
-  const isSame = draft.series.every === rule.every && zone === rule.zone && starts === startOf(series, next);
+  // The evening that the host has seen as the next one may have been announced since.
+  const number = series.evenings.findLast(({ startsAt }) => startsAt === starts)?.number ?? next;
+  const isSameStart = number !== next || starts === startOf(series, next);
+  const isSame = draft.series.every === rule.every && zone === rule.zone && isSameStart;
   // Another rule: earlier changes of single evenings were made for the dates of the old one.
-  const dates = isSame ? {} : { rule: ruleFrom(starts, zone, draft.series.every, next), changes: {} };
+  const dates = isSame ? {} : { rule: ruleFrom(starts, zone, draft.series.every, number), changes: {} };
   const recipe = recipeFor(draft, settled);
   // Asked for again, the event is made again.
   const isEventUnwanted = series.isEventUnwanted && series.recipe.serverEvent === recipe.serverEvent;
