@@ -59,15 +59,13 @@ export interface SeriesKeeper {
   stop(): void;
 }
 
-export type SeriesPorts = TournamentPorts;
-
 interface State {
-  readonly bot: SeriesPorts;
+  readonly bot: TournamentPorts;
   readonly documents: RememberedDocuments<Series, null>;
   readonly queue: ReturnType<typeof inOrder>;
   readonly timers: Map<string, Cancel>;
   readonly pauses: Map<string, Pauses>;
-  /** The phase and start of evenings at the last look, by tournament. */
+  /** The phase and start of evenings that have not ended, at the last look, by tournament. */
   readonly phases: Map<string, string>;
   readonly honours: Honours;
   readonly tables: Tables;
@@ -75,7 +73,7 @@ interface State {
   isStopped: boolean;
 }
 
-export function createSeries(bot: SeriesPorts): SeriesKeeper {
+export function createSeries(bot: TournamentPorts): SeriesKeeper {
   const state: State = {
     bot,
     documents: rememberedDocuments<Series, null>(bot.storage, {
@@ -99,7 +97,8 @@ export function createSeries(bot: SeriesPorts): SeriesKeeper {
     const { series, id } = header;
     const isNews = isEnded(tournament) || state.phases.get(id) !== `${phase} ${header.startsAt}`;
     if (!series || !isNews) return;
-    state.phases.set(id, `${phase} ${header.startsAt}`);
+    if (isEnded(tournament)) state.phases.delete(id);
+    else state.phases.set(id, `${phase} ${header.startsAt}`);
     void tend(state, series.id);
   });
   return {
@@ -231,13 +230,29 @@ async function followed({ bot, documents }: State, id: string, evening: Evening)
   const tournament = await bot.tournaments.read(its);
   if (tournament) {
     const end = endOf(tournament);
-    if (!end || isDeepStrictEqual({ ...evening, ...end }, evening)) return null;
+    if (!end) return moved({ bot, documents }, id, tournament, evening);
+    if (isDeepStrictEqual({ ...evening, ...end }, evening)) return null;
     return documents.change(id, (series) => series && concluded(series, number, end));
   }
   if (now > startsAt + UNDECIDED_MS)
     return documents.change(id, (series) => series && withChanged(series, number, { state: 'missed' }));
   const series = await documents.readOrPutAway(id);
   return series && announced({ bot, documents }, id, series, evening);
+}
+
+/** Largest difference in ms between starts that are the same: the clocks' offset is measured again and again. */
+const SAME_START_MS = 1000;
+
+/** Notes another start of an evening, which its arbiters have moved; null: unchanged. */
+async function moved(
+  { bot, documents }: Pick<State, 'bot' | 'documents'>,
+  id: string,
+  { header }: ChatTournament,
+  { number, startsAt }: Evening,
+): Promise<Series | null> {
+  const starts = Math.round(bot.offset.toTheirs(header.startsAt));
+  if (Math.abs(starts - startsAt) <= SAME_START_MS) return null;
+  return documents.change(id, (series) => series && withChanged(series, number, { startsAt: starts }));
 }
 
 function endOf(tournament: ChatTournament): Pick<Evening, 'state' | 'places' | 'winners'> | null {
