@@ -126,6 +126,11 @@ describe('the host of a series', () => {
         ['Uma', 'Vic'].map((name) => testbed.discord.user(name)),
       );
       expect(startOf(first)).toBe(at('2027-03-20T18:00:00Z'));
+      // Its arbiters move it as well, and the page follows.
+      await first.live.enter({ do: 'move', to: first.held.header.startsAt + 60 * 60_000 }, zoe.user.id);
+      await settle(testbed);
+      const { evenings } = await only(testbed);
+      expect(Math.round((evenings[0]?.startsAt ?? 0) / 1000) * 1000).toBe(at('2027-03-20T19:00:00Z'));
       // The settings of the next evenings change, with their time of day.
       await panel.click('Settings …');
       const setup = host(testbed, zoe);
@@ -136,7 +141,7 @@ describe('the host of a series', () => {
       const asked = await setup.click('Save …');
       expect(asked.content).toContain('The next evening that isn’t announced yet takes these settings.');
       expect((await setup.click('Save')).content).toContain('Saved.');
-      await until(testbed, at('2027-03-20T17:00:00Z'));
+      await until(testbed, at('2027-03-20T18:00:00Z'));
       await gather(first);
       await first.play({ winner: () => 'Uma' });
       await settle(testbed);
@@ -286,7 +291,7 @@ describe('templates', () => {
       // The next panel of the same host begins there; that of another host does not.
       const again = host(testbed, zoe);
       const begun = await again.open();
-      expect(begun.content).toContain('These are your settings of last time.');
+      expect(begun.content).toContain('These are your settings from last time.');
       expect(begun.content).toContain('Schikanöschen · 5 minutes each');
       await again.click('More …');
       expect((await again.click('Defaults')).content).toContain('Club evening');

@@ -2,12 +2,13 @@ import { channelMention, ComponentType, userMention, type APISelectMenuOption } 
 import type { Locale } from '../../../../core/locale.ts';
 import { buttonRows, type Button } from '../../../../chat/components.ts';
 import { customId } from '../../../../chat/ids.ts';
+import { fitLines } from '../../../../chat/lists.ts';
 import { listRow, rowOf, type Row } from '../../../../chat/list-row.ts';
 import { shownMoment } from '../../../../chat/moment.ts';
 import { inOneLine, nameInText, titleInText } from '../../../../chat/names.ts';
 import { questionRows } from '../../../../chat/questions.ts';
 import type { Payload } from '../../../../chat/asked.ts';
-import { NAME_LIMIT } from '../../../../line/limits.ts';
+import { CONTENT_LIMIT, NAME_LIMIT } from '../../../../line/limits.ts';
 import { shownIn } from '../../../../time/zones.ts';
 import {
   announcedOf,
@@ -149,7 +150,9 @@ export function listPage(all: readonly KeptSeries[], locale: Locale): Payload {
     placeholder: t.choose,
     options,
   });
-  return { content: [t.heading, ...lines].join('\n'), components: [list], allowedMentions: { parse: [] } };
+  const room = CONTENT_LIMIT - t.heading.length - 1;
+  const content = [t.heading, ...fitLines(lines, room, locale)].join('\n');
+  return { content, components: [list], allowedMentions: { parse: [] } };
 }
 
 /** The table of a season; buttons lead to the seasons before and after. */
