@@ -77,6 +77,9 @@ testbedTest(
     await choose(anna, 'Club evening', 'Knockout');
     await newest(anna, 'Knockout: Schikanöschen').waitFor();
     await screenshot(newest(anna), 'setup');
+    await button(anna, 'Players').click();
+    await choose(anna, 'Match for third place', 'Two share third place');
+    await button(anna, 'Overview').click();
     await button(anna, 'Announce …').click();
     await button(anna, 'Announce it now').click();
     // Their message is edited at most every few seconds.

@@ -46,6 +46,21 @@ describe('a reminder', () => {
     expect(noticesFor(one.tournament, one.now)).toEqual([]);
   });
 
+  it('says that its check-in is over, from the start or a move on', () => {
+    const one = held({}, STARTS - 20 * MINUTE);
+    for (const player of ['a', 'b']) one.does({ do: 'join', player, name: player, rating: 1000 });
+    one.passes(6 * MINUTE);
+    one.does({ do: 'announced', notice: 'reminder-0', messageId: 'm' });
+    one.does({ do: 'check-in', player: 'a' });
+    one.does({ do: 'move', to: STARTS + 60 * MINUTE });
+    expect(noticesFor(one.tournament, one.now)).toEqual([{ kind: 'reminded', key: 'reminder-0' }]);
+    one.passes(60 * MINUTE);
+    for (const player of ['a', 'b']) one.does({ do: 'check-in', player });
+    one.passes(15 * MINUTE);
+    expect(one.tournament.phase).toBe('running');
+    expect(keys(one)).toEqual(['round-0-1', 'reminder-0']);
+  });
+
   it('has parts that stay the same as players check in', () => {
     const one = held({ players: { min: 2, max: 300 } }, STARTS - 20 * MINUTE);
     for (let i = 0; i < 130; i += 1) one.does({ do: 'join', player: String(i), name: 'x', rating: 1000 });

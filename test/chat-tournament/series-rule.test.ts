@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { momentOfEvening, REPEATS, ruleFrom, weekdayOf } from '../../src/features/tournament/series/rule.ts';
+import {
+  momentOfEvening,
+  nearestMinute,
+  REPEATS,
+  ruleFrom,
+  weekdayOf,
+} from '../../src/features/tournament/series/rule.ts';
 
 const at = (local: string, zone: string): number =>
   Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds;
@@ -76,4 +82,8 @@ describe('the evenings of a series', () => {
       ),
     );
   });
+});
+
+it('finds the minute of a start when the clocks have drifted by a second', () => {
+  for (const drift of [-1500, -501, 0, 501, 1500]) expect(nearestMinute(60_000 * 7 + drift)).toBe(60_000 * 7);
 });

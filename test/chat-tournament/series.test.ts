@@ -15,9 +15,6 @@ import {
   stepOf,
   type Series,
 } from '../../src/features/tournament/series/series.ts';
-import { listPage } from '../../src/features/tournament/chat/series/view.ts';
-import { draftOfSeries, withSettings } from '../../src/features/tournament/chat/series/setting-up.ts';
-import { settle } from '../../src/features/tournament/draft.ts';
 import { UNDECIDED_MS } from '../../src/features/tournament/pausing.ts';
 import { begun, playRound } from './held.ts';
 
@@ -198,30 +195,4 @@ describe('the places of an evening', () => {
       [3, 0],
     ]);
   });
-});
-
-describe('settings that are saved', () => {
-  it('leave the dates if the next evening has been announced while the panel was open', () => {
-    const before = series({ changes: { 2: FIRST + 2 * WEEK + HOUR } });
-    const draft = draftOfSeries({ ...before, id: 's' });
-    if (draft?.start.kind !== 'at') throw new Error('no start');
-    const starts = draft.start.at;
-    const where = { guildId: '1', channelId: '2', host: before.host, name: 'Friday club' };
-    const settled = settle(draft, where, { starts, now: starts - HOUR });
-    if (!settled.ok) throw new Error(settled.error);
-    const confirmed = { draft, starts, settled: settled.value };
-    const announced = stepped(before, FIRST - HOUR);
-    expect(announced.next).toBe(1);
-    expect(withSettings(announced, confirmed)).toMatchObject({ rule: before.rule, changes: before.changes });
-    // Another interval counts from the evening that the host has seen.
-    const monthly = { ...draft, series: draft.series && { ...draft.series, every: 'fortnight' as const } };
-    const after = withSettings(announced, { ...confirmed, draft: monthly });
-    expect(startOf(after, 1)).toBe(FIRST + 2 * WEEK);
-  });
-});
-
-it('the list of series fits into a message', () => {
-  const all = Array.from({ length: 25 }, (_, i) => ({ ...series({ name: '*'.repeat(80) }), id: `s${i}` }));
-  for (const locale of ['en', 'de'] as const)
-    expect(listPage(all, locale).content?.length).toBeLessThanOrEqual(2000);
 });

@@ -135,7 +135,9 @@ describe('starting at once', () => {
       await page.press('Start with 3');
       await waitFor(contest, () => contest.held.boards.length > 0);
       expect(names(contest)).toHaveLength(3);
-      expect((await page.press('Start with 3')).page.content).toContain('An arbiter has started the tournament');
+      expect((await page.press('Start with 3')).page.content).toContain(
+        'An arbiter has started the tournament',
+      );
     }));
 
   it('in the check-in with those who are there, or with all', () =>
@@ -169,7 +171,7 @@ describe('too few players at the start', () => {
       const [stranger] = contest.people;
       const refused = await stranger?.click(message, id).outcome;
       expect(refused && whisper(refused)).toContain('Only the host');
-      expect(whisper(await anna.click(message, id).outcome)).toContain('Whoever has checked in stays');
+      expect(whisper(await anna.click(message, id).outcome)).toContain('Players who have checked in stay');
       await contest.settle();
       expect(contest.held.header.startsAt - time.now()).toBeGreaterThan(29 * MINUTE);
       expect([...contest.held.members.values()].map(({ isThere }) => isThere)).toEqual([true, true]);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { actionsOf } from './acting.ts';
 import { whisper } from './answers.ts';
 import { announced, host, manager } from './tournament-setup-host.ts';
+import { only, settle } from './series.ts';
 import { row } from '../tournament/trf/rows.ts';
 import { withTestbed, type Testbed } from './testbed.ts';
 
@@ -47,4 +48,24 @@ it('a file that is no list is refused with a reason', () =>
     expect(await said(Buffer.from('{}'))).toContain('I can’t read this file as TRF');
     expect(await said(Buffer.alloc(600 * 1024, 'x'))).toContain('larger than 512 KB');
     expect(announced(testbed)).toEqual([]);
+  }));
+
+it('a list for a series is the one of its first evening', () =>
+  withTestbed({}, async (testbed) => {
+    const anna = manager(testbed);
+    const panel = host(testbed, anna);
+    panel.took(await run(testbed, anna, Buffer.from(LIST)).outcome);
+    await panel.click('More …');
+    await panel.click('Series …');
+    await panel.select('repeats', 'week');
+    await panel.click('Overview');
+    await panel.click('Announce …');
+    await panel.click('Announce it now');
+    await settle(testbed);
+    const [first] = announced(testbed);
+    expect(first?.startList?.players).toHaveLength(2);
+    await testbed.running.bot.tournaments.get(first?.id ?? '')?.enter({ do: 'cancel', why: 'host' }, null);
+    await settle(testbed);
+    expect(announced(testbed).map(({ startList }) => startList?.players.length)).toEqual([2, undefined]);
+    expect((await only(testbed)).startList).toBeNull();
   }));

@@ -21,7 +21,7 @@ const posted = ({ anna, channelId }: Testbed): readonly SeenMessage[] =>
 const firstLines = (testbed: Testbed): string[] =>
   posted(testbed)
     .map(({ content }) => content.split('\n')[0] ?? '')
-    .filter((line) => !/Not checked in|Everybody mentioned here/.test(line));
+    .filter((line) => !/Not checked in|Everybody mentioned here|this check-in is over/.test(line));
 
 async function later({ testbed, settle }: Contest, ms = 40_000): Promise<void> {
   await settle();

@@ -227,7 +227,7 @@ export function withFile(draft: Draft, { list, rounds, isRoundRobin }: FromFile)
   const kind = isRoundRobin ? withPreset(draft, 'round-robin') : draft;
   const { length } = list.players;
   const roomy = length > kind.players.max ? withMost(kind, Math.min(length, MOST_PLAYERS)) : kind;
-  return { ...roomy, startList: list, ...(rounds !== null && !isRoundRobin && { rounds }) };
+  return { ...roomy, startList: list, ...(rounds !== null && { rounds }) };
 }
 
 /** Set the least and the most players; each moves the other limit if necessary. */

@@ -14,7 +14,7 @@ import {
 } from './chat-tournament.ts';
 import { isPractice, practiceMembers } from './practice.ts';
 import { decide } from './playing.ts';
-import { keptFrom } from './start-list.ts';
+import { apartFrom } from './start-list.ts';
 
 /** Joining, checking in, leaving and returning. */
 
@@ -58,8 +58,7 @@ export function keptApart(
 ): ChatTournament {
   const { header, members } = tournament;
   const others = [...members.values()].filter(({ id }) => id !== player);
-  const pairs = keptFrom(header.startList, name, others);
-  return pairs.reduce((before, { id }) => {
+  return apartFrom(header.startList, name, others).reduce((before, { id }) => {
     const done = toDesk(before, { do: 'forbid', players: [player, id], ...deskTime(before, now) });
     // Formats without pairings by points have no prohibitions.
     return done.ok ? done.value : before;

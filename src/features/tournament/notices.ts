@@ -18,6 +18,8 @@ export type Notice =
       readonly players: readonly string[];
       readonly isLast: boolean;
     }
+  /** A posted reminder whose check-in is over, or begins anew. */
+  | { readonly kind: 'reminded'; readonly key: string }
   /** Too few players at the start. */
   | { readonly kind: 'waits'; readonly key: string; readonly state: Waits }
   /** Arena: the start. */
@@ -46,6 +48,17 @@ const KEPT = 2;
 
 /** The notices that should be posted by `now` (Unix ms). */
 export function noticesFor(tournament: ChatTournament, now: number): readonly Notice[] {
+  const current = currentNotices(tournament, now);
+  return [...current, ...pastReminders(tournament, current)];
+}
+
+/** The posted reminders that nobody needs any more. */
+const pastReminders = ({ announced }: ChatTournament, current: readonly Notice[]): readonly Notice[] =>
+  [...announced.keys()]
+    .filter((key) => /^(reminder|last)-/.test(key) && !current.some((notice) => notice.key === key))
+    .map((key) => ({ kind: 'reminded', key }));
+
+function currentNotices(tournament: ChatTournament, now: number): readonly Notice[] {
   const { phase, header, rounds } = tournament;
   switch (phase) {
     case 'open':

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../core/result.ts';
 import { USUAL_TIE_BREAKS } from '../../tournament/setup.ts';
 import { openTrf } from '../../tournament/trf/open.ts';
-import { MOST_APART, MOST_PLAYERS, type StartList } from './terms.ts';
+import { MOST_APART, MOST_PLAYERS, MOST_ROUNDS, type StartList } from './terms.ts';
 
 /** The list of players in a TRF file, who are recognised by their names when they join. */
 
@@ -17,63 +17,53 @@ const wordsOf = (name: string): string =>
     .sort()
     .join(' ');
 
-/** A start list by the words of its names. */
-interface Index {
-  readonly listed: ReadonlyMap<string, Listed>;
-  /** The names that must not meet a name. */
-  readonly apart: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
-/** Lists are looked up at each joining, and for each player after a change. */
-const indexes = new WeakMap<StartList, Index>();
-
-function indexOf(list: StartList): Index {
-  const known = indexes.get(list);
-  if (known) return known;
-  const apart = new Map<string, Set<string>>();
-  const keep = (one: string, other: string): void => {
-    if (one === '' || other === '') return;
-    apart.set(one, (apart.get(one) ?? new Set()).add(other));
-  };
-  for (const [first, second] of list.apart) {
-    const [one, other] = [wordsOf(first), wordsOf(second)];
-    keep(one, other);
-    keep(other, one);
-  }
-  // The first of equal names counts.
-  const listed = new Map(list.players.toReversed().map((player) => [wordsOf(player.name), player]));
-  listed.delete('');
-  const index: Index = { listed, apart };
-  indexes.set(list, index);
-  return index;
+/** True if both are names of one person, apart from order, case and punctuation. */
+export function isCalled(one: string, other: string): boolean {
+  const words = wordsOf(one);
+  return words !== '' && words === wordsOf(other);
 }
 
 /** The line of a start list with this name; undefined: none. */
 export const listedAs = (list: StartList | undefined, name: string): Listed | undefined =>
-  list && indexOf(list).listed.get(wordsOf(name));
+  list?.players.find((one) => isCalled(one.name, name));
 
-/** The players of a start list who have none of these names. */
-export function notAmong(list: StartList | undefined, names: readonly string[]): readonly Listed[] {
-  if (!list) return [];
+/** The lines of a start list that name none of these people. */
+export function stillExpected(list: StartList, names: readonly string[]): readonly Listed[] {
   const there = new Set(names.map(wordsOf));
-  there.delete('');
-  return list.players.filter(({ name }) => !there.has(wordsOf(name)));
+  return list.players.filter(({ name }) => wordsOf(name) === '' || !there.has(wordsOf(name)));
 }
 
-/** Which of these players a start list forbids a player with this name to meet. */
-export function keptFrom<One extends { readonly name: string }>(
+/** By start list, the words of the names that each name in it does not meet: a list is read once. */
+const separations = new WeakMap<StartList, ReadonlyMap<string, ReadonlySet<string>>>();
+
+function separationsIn(list: StartList): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = separations.get(list);
+  if (known) return known;
+  const all = new Map<string, Set<string>>();
+  for (const names of list.apart) {
+    const [one, other] = names.map(wordsOf);
+    if (!one || !other) continue;
+    all.set(one, (all.get(one) ?? new Set()).add(other));
+    all.set(other, (all.get(other) ?? new Set()).add(one));
+  }
+  separations.set(list, all);
+  return all;
+}
+
+/** Those of these people whom the start list keeps apart from a name. */
+export function apartFrom<One extends { readonly name: string }>(
   list: StartList | undefined,
   name: string,
-  others: readonly One[],
+  people: readonly One[],
 ): readonly One[] {
-  const apart = list && indexOf(list).apart.get(wordsOf(name));
-  return apart ? others.filter((other) => apart.has(wordsOf(other.name))) : [];
+  const others = list && separationsIn(list).get(wordsOf(name));
+  return others ? people.filter((one) => others.has(wordsOf(one.name))) : [];
 }
 
 /** What a TRF file gives an evening that has not begun. */
 export interface FromFile {
   readonly list: StartList;
-  /** Null if the file does not say. */
+  /** Null if the file does not say, and for a round robin. */
   readonly rounds: number | null;
   readonly isRoundRobin: boolean;
   /** Number of byes that are left to the arbiters. */
@@ -92,14 +82,18 @@ export function startListFrom(text: string): Result<FromFile, FileProblem> {
   const { tournament, setup, announced } = opened.value;
   if (tournament.round > 0) return fail({ why: 'played' });
   const { entrants, forbidden, promised } = tournament;
-  if (entrants.length > MOST_PLAYERS || forbidden.length > MOST_APART) return fail({ why: 'too-many' });
+  const isRoundRobin = setup.options.isPredetermined ?? false;
+  // The number of rounds of a round robin follows from its players.
+  const rounds = isRoundRobin ? null : announced;
+  if (entrants.length > MOST_PLAYERS || forbidden.length > MOST_APART || (rounds ?? 0) > MOST_ROUNDS)
+    return fail({ why: 'too-many' });
   return ok({
     list: {
       players: entrants.map(({ player, rating }) => ({ name: player, rating })),
       apart: forbidden,
     },
-    rounds: announced,
-    isRoundRobin: setup.options.isPredetermined ?? false,
+    rounds,
+    isRoundRobin,
     byes: promised.length + entrants.filter(({ withdrawn }) => withdrawn).length,
   });
 }

@@ -38,6 +38,9 @@ export const LAST_MINUTES_MS = 5 * MINUTE_MS;
  */
 export const MOST_PLAYERS = 300;
 
+/** Most rounds of a Swiss, which the desk allows as well. */
+export const MOST_ROUNDS = 15;
+
 /** Most rounds that a player may ask to sit out. */
 export const MOST_BYES = 2;
 
@@ -45,7 +48,7 @@ export const MOST_BYES = 2;
 export const MOST_APART = 1000;
 
 /** The players of a TRF file, who are recognised by their names when they join. */
-const startListSchema = z.object({
+export const startListSchema = z.object({
   players: z
     .array(z.object({ name: nameSchema, rating: z.int().min(0).max(9999) }))
     .max(MOST_PLAYERS)
@@ -70,7 +73,7 @@ export const tournamentHeaderSchema = z.object({
   format: z.enum(FORMATS),
   /** Seed of the desk and of all its chance. */
   seed: z.string(),
-  rounds: z.int().min(1).max(15).nullable(),
+  rounds: z.int().min(1).max(MOST_ROUNDS).nullable(),
   cycles: z.int().min(1).max(2),
   minutes: z.int().min(5).max(600),
   /** Arena: the desk's hold of a rematch; absent: none. */

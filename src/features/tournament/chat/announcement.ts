@@ -34,6 +34,8 @@ export function noticeMessage(bot: Clock, tournament: ChatTournament, notice: No
       return pingMessage(bot, tournament, notice);
     case 'reminder':
       return reminderMessage(bot, tournament, notice);
+    case 'reminded':
+      return remindedMessage(tournament);
     case 'waits':
       return waitsMessage(bot, tournament, notice);
     case 'start':
@@ -70,6 +72,11 @@ function reminderMessage(
     components: buttonRows([there]),
     mentions: peopleAmong(players),
   };
+}
+
+function remindedMessage({ header }: ChatTournament): Wanted {
+  const { checkInOver } = tournamentTexts[header.locale].announcements;
+  return { ...FIXED, content: checkInOver(titleOf(header)), components: [], mentions: [] };
 }
 
 function pingMessage(

@@ -10,7 +10,7 @@ import {
   type ChatTournament,
 } from '../chat-tournament.ts';
 import { UNDECIDED_MS } from '../pausing.ts';
-import { notAmong } from '../start-list.ts';
+import { stillExpected } from '../start-list.ts';
 import { roundEndsAt } from '../rounds.ts';
 import { CHECK_IN_MS, GRACE_MS } from '../terms.ts';
 import { checkInOpensAt, isCheckInOpen } from '../check-in.ts';
@@ -140,10 +140,13 @@ function openLines(bot: Clock, tournament: ChatTournament, room: number): string
   const names = members.map(({ name, isThere }) => `${isThere ? '☑' : '☐'} ${nameInText(name)}`);
   const waiting = waitingLines(tournament, (room - lengthOf(lines)) / 3);
   const left = room - lengthOf([...lines, ...waiting]);
-  const expected = notAmong(
-    header.startList,
-    members.map(({ name }) => name),
-  ).map(({ name }) => nameInText(name));
+  const absent =
+    header.startList &&
+    stillExpected(
+      header.startList,
+      members.map(({ name }) => name),
+    );
+  const expected = (absent ?? []).map(({ name }) => nameInText(name));
   const still =
     expected.length === 0
       ? []

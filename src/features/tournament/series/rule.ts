@@ -32,6 +32,9 @@ export function ruleFrom(at: number, zone: string, every: Repeats, from = 0): Ru
 /** The whole minute at or after a time: evenings begin on one. */
 export const wholeMinute = (at: number): number => Math.ceil(at / MINUTE_MS) * MINUTE_MS;
 
+/** The whole minute nearest to a time that was converted between two clocks, which drift by seconds. */
+export const nearestMinute = (at: number): number => Math.round(at / MINUTE_MS) * MINUTE_MS;
+
 /** Which of the weekdays of its month a day is, from 1; 5: the last. */
 const ordinalOf = ({ day }: Temporal.PlainDate): number => Math.ceil(day / 7);
 

@@ -5,6 +5,7 @@ import { UNDECIDED_MS } from '../pausing.ts';
 import { recipeSchema } from '../recipe.ts';
 import { MOST_EVENINGS, planSchema, type Plan } from './plan.ts';
 import { momentOfEvening, ruleSchema } from './rule.ts';
+import { startListSchema } from '../terms.ts';
 import { tableOf, type SeasonRow } from './scheme.ts';
 
 const HOUR_MS = 3_600_000;
@@ -60,6 +61,8 @@ export const seriesSchema = z.object({
   recipe: recipeSchema,
   ...planSchema.shape,
   rule: ruleSchema,
+  /** Players expected at the first evening, from a file, until it is over; null: none. */
+  startList: startListSchema.nullable().default(null),
   createdAt: momentSchema,
   /** Null: it goes on. */
   endedAt: momentSchema.nullable(),
@@ -82,8 +85,11 @@ const NO_HONOUR = { role: null, holders: [] };
 
 /** A series whose first evening begins with this rule. */
 export const newSeries = (
-  given: Pick<Series, 'guildId' | 'channelId' | 'host' | 'name' | 'recipe' | 'rule' | 'createdAt'> & Plan,
+  given: Pick<Series, 'guildId' | 'channelId' | 'host' | 'name' | 'recipe' | 'rule' | 'createdAt'> &
+    Partial<Pick<Series, 'startList'>> &
+    Plan,
 ): Series => ({
+  startList: null,
   ...given,
   isOrphaned: false,
   endedAt: null,
@@ -99,6 +105,10 @@ export const newSeries = (
 /** Start of an evening, skipped or not. */
 export const startOf = ({ rule, changes }: Pick<Series, 'rule' | 'changes'>, number: number): number =>
   changes[number] ?? momentOfEvening(rule, number);
+
+/** Start of an evening that may be announced already. */
+export const startIn = (series: Series, number: number): number =>
+  series.evenings.find((one) => one.number === number)?.startsAt ?? startOf(series, number);
 
 export const isSkipped = ({ changes }: Pick<Series, 'changes'>, number: number): boolean =>
   changes[number] === null;
@@ -117,6 +127,29 @@ export const comingOf = (
 /** The evening whose tournament has been announced and has not ended, or undefined. */
 export const announcedOf = ({ evenings }: Pick<Series, 'evenings'>): Evening | undefined =>
   evenings.findLast(({ state }) => state === 'announced');
+
+/** Most evenings in a row that are skipped. */
+const MOST_SKIPPED = MOST_EVENINGS;
+
+/**
+ * The starts of the evenings to come before and after one, between which it has to begin: evenings are announced
+ * in their order, so that another one would be lost. Null: none.
+ */
+export function neighboursOf(
+  series: Series,
+  number: number,
+): { readonly before: number | null; readonly after: number | null } {
+  const { next, evenings } = series;
+  const at = (other: number): number | null => {
+    if (other >= next) return isSkipped(series, other) ? null : startOf(series, other);
+    return evenings.find((one) => one.number === other && one.state === 'announced')?.startsAt ?? null;
+  };
+  const known = evenings[0]?.number ?? next;
+  const earlier = Array.from({ length: Math.max(0, number - known) }, (_, i) => at(number - 1 - i));
+  const later = Array.from({ length: MOST_SKIPPED }, (_, i) => at(number + 1 + i));
+  const first = (all: readonly (number | null)[]): number | null => all.find((one) => one !== null) ?? null;
+  return { before: first(earlier), after: first(later) };
+}
 
 const inSeason = ({ evenings }: Pick<Series, 'evenings'>, season: number): readonly Evening[] =>
   evenings.filter((one) => one.season === season);
@@ -207,10 +240,12 @@ export function concluded(
   number: number,
   end: Pick<Evening, 'state' | 'places' | 'winners'>,
 ): Series {
-  const after = withChanged(series, number, end);
-  const isFull = heldIn(after, after.season).length >= mostIn(after);
-  return isFull ? { ...after, season: after.season + 1 } : after;
+  return seasonFilled({ ...withChanged(series, number, end), startList: null });
 }
+
+/** The series in its next season, if the current one has all its evenings. */
+export const seasonFilled = (series: Series): Series =>
+  heldIn(series, series.season).length >= mostIn(series) ? { ...series, season: series.season + 1 } : series;
 
 /** The evenings of a season that are over. */
 export const heldIn = (series: Pick<Series, 'evenings'>, season: number): readonly Evening[] =>

@@ -54,7 +54,8 @@ export function termsOf(
   if (!draft) return null;
   const { guildId, channelId, host, name, id } = series;
   const where = { guildId, channelId, host, name };
-  const settled = settle(draft, where, { starts: startsAt, now: startsAt - BEFORE_MS });
+  const startList = number === 0 ? series.startList : null;
+  const settled = settle({ ...draft, startList }, where, { starts: startsAt, now: startsAt - BEFORE_MS });
   if (!settled.ok) return null;
   return {
     ...settled.value,

@@ -16,6 +16,7 @@ import { MAKING_EVENTS } from '../../../../line/permissions.ts';
 import { draftFrom } from '../../recipe.ts';
 import { likelyMs } from '../../draft.ts';
 import { recurrenceFrom } from '../../series/recurrence.ts';
+import { nearestMinute } from '../../series/rule.ts';
 import { announcedOf, comingOf, type Series } from '../../series/series.ts';
 import { tournamentTexts } from '../../texts/index.ts';
 import type { TournamentPorts } from '../ports.ts';
@@ -40,7 +41,7 @@ function nextStart({ tournaments, offset }: Ports, series: Series): number | nul
   const announced = announcedOf(series);
   const live = announced && tournaments.get(announced.tournament ?? '');
   if (live?.tournament.phase === 'open')
-    return Math.round(offset.toTheirs(live.tournament.header.startsAt) / 1000) * 1000;
+    return nearestMinute(offset.toTheirs(live.tournament.header.startsAt));
   return comingOf(series, SEARCHED).find(({ isSkipped }) => !isSkipped)?.startsAt ?? null;
 }
 

@@ -12,12 +12,15 @@ const REASON = 'Winner of a tournament series';
 export interface Honours {
   /**
    * Gives and takes what is due. Rejects if Discord cannot be reached. A refusal changes nothing that is stored:
-   * it is tried again at the next look.
+   * it is tried again at the next look. `others`: the other series of the server.
    */
   keep(
     guild: Guild,
     series: Series & { readonly id: string },
-    change: (work: (series: Series) => Series) => Promise<void>,
+    how: {
+      readonly change: (work: (series: Series) => Series) => Promise<void>;
+      readonly others: () => Promise<readonly Series[]>;
+    },
   ): Promise<void>;
   /** Why the last attempt failed; null: it did not. */
   problem(id: string, honour: Honour): RoleProblem | 'refused' | null;
@@ -26,6 +29,10 @@ export interface Honours {
 type Holder = Series['honours'][Honour]['holders'][number];
 
 const isSame = (one: Holder, other: Holder): boolean => one.user === other.user && one.role === other.role;
+
+/** True if a series has given somebody this role. */
+const isHeld = ({ honours }: Series, holder: Holder): boolean =>
+  HONOURS.some((honour) => honours[honour].holders.some((one) => isSame(one, holder)));
 
 /** The holders that a series should have. People whose data was deleted hold nothing. */
 function wantedFor(series: Series, honour: Honour): readonly Holder[] {
@@ -54,7 +61,7 @@ export function createHonours({ servers, log }: Pick<TournamentPorts, 'servers' 
 
   return {
     problem: (id, honour) => problems.get(keyOf(id, honour)) ?? null,
-    async keep(guild, series, change) {
+    async keep(guild, series, { change, others }) {
       const { hostRole } = await servers.of(guild.id);
       const all = HONOURS.map((honour) => wantedFor(series, honour)).flat();
       for (const honour of HONOURS) {
@@ -74,8 +81,9 @@ export function createHonours({ servers, log }: Pick<TournamentPorts, 'servers' 
         };
         for (const holder of holders.filter((one) => !wanted.some((other) => isSame(one, other)))) {
           const { user, role: its } = holder;
-          // The same role may stay with them as another prize.
-          const stays = all.some((one) => isSame(one, holder));
+          // The same role may stay with them as another prize, also of another series.
+          const stays =
+            all.some((one) => isSame(one, holder)) || (await others()).some((other) => isHeld(other, holder));
           const take = (): Promise<unknown> => guild.members.removeRole({ user, role: its, reason: REASON });
           const isNobody = standInTag(user) !== null;
           if (stays || isNobody || (await isDone(take)))

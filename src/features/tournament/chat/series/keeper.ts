@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Guild } from 'discord.js';
 import type { Cancel } from '../../../../time/time.ts';
 import { createPauses, type Pauses } from '../../../../time/pauses.ts';
+import { Damaged } from '../../../../storage/damaged.ts';
 import { inOrder } from '../../../../storage/in-order.ts';
 import { rememberedDocuments, type RememberedDocuments } from '../../../../storage/remembered.ts';
 import { holds } from '../../../../line/shard.ts';
 import { newId } from '../../../../challenge/chat/fresh.ts';
 import type { ChatTournament } from '../../chat-tournament.ts';
 import { UNDECIDED_MS } from '../../pausing.ts';
+import { nearestMinute } from '../../series/rule.ts';
 import { placesOf, winnersOf } from '../../series/scheme.ts';
 import {
   announcing,
@@ -103,12 +105,7 @@ export function createSeries(bot: TournamentPorts): SeriesKeeper {
   });
   return {
     honours: state.honours,
-    async on(guildId) {
-      const found: KeptSeries[] = [];
-      for await (const [id, kept] of state.documents.entries())
-        if (kept.ok && kept.value.guildId === guildId) found.push({ ...kept.value, id });
-      return found.sort((one, other) => one.createdAt - other.createdAt);
-    },
+    on: (guildId) => on(state, guildId),
     async read(id) {
       const kept = await state.documents.readOrPutAway(id);
       return kept && { ...kept, id };
@@ -141,6 +138,13 @@ export function createSeries(bot: TournamentPorts): SeriesKeeper {
       state.tables.stop();
     },
   };
+}
+
+async function on({ documents }: State, guildId: string): Promise<readonly KeptSeries[]> {
+  const found: KeptSeries[] = [];
+  for await (const [id, kept] of documents.entries())
+    if (kept.ok && kept.value.guildId === guildId) found.push({ ...kept.value, id });
+  return found.sort((one, other) => one.createdAt - other.createdAt);
 }
 
 /** The time by Discord's clock, by which evenings begin. */
@@ -217,7 +221,9 @@ async function look(state: State, id: string): Promise<number | null> {
   const change = (work: (one: Series) => Series): Promise<void> =>
     documents.change(id, (one) => one && work(one)).then(() => undefined);
   await keepEvent(bot, guild, { ...series, id }, change);
-  await state.honours.keep(guild, { ...series, id }, change);
+  const others = async (): Promise<readonly Series[]> =>
+    (await on(state, guild.id)).filter((one) => one.id !== id);
+  await state.honours.keep(guild, { ...series, id }, { change, others });
   return at;
 }
 
@@ -227,32 +233,31 @@ async function followed({ bot, documents }: State, id: string, evening: Evening)
   const now = bot.offset.toTheirs(bot.time.now());
   const mayChange = state === 'announced' || (state === 'over' && now < startsAt + CORRECTED_MS);
   if (its === null || !mayChange) return null;
-  const tournament = await bot.tournaments.read(its);
+  let tournament: ChatTournament | undefined;
+  try {
+    tournament = await bot.tournaments.read(its);
+  } catch (error) {
+    if (!(error instanceof Damaged)) throw error;
+    // The next evenings do not wait until people have mended it.
+    bot.log.warn({ err: error, series: id, tournament: its }, 'evening of a series not read');
+    if (state !== 'announced' || now <= startsAt + UNDECIDED_MS) return null;
+    return documents.change(id, (series) => series && withChanged(series, number, { state: 'missed' }));
+  }
   if (tournament) {
     const end = endOf(tournament);
-    if (!end) return moved({ bot, documents }, id, tournament, evening);
-    if (isDeepStrictEqual({ ...evening, ...end }, evening)) return null;
-    return documents.change(id, (series) => series && concluded(series, number, end));
+    // Arbiters move evenings in their own panel.
+    const moved = nearestMinute(bot.offset.toTheirs(tournament.header.startsAt));
+    const news = { ...end, ...(state === 'announced' && { startsAt: moved }) };
+    if (isDeepStrictEqual({ ...evening, ...news }, evening)) return null;
+    return documents.change(id, (series) => {
+      const after = series && withChanged(series, number, news);
+      return after && end ? concluded(after, number, end) : after;
+    });
   }
   if (now > startsAt + UNDECIDED_MS)
     return documents.change(id, (series) => series && withChanged(series, number, { state: 'missed' }));
   const series = await documents.readOrPutAway(id);
   return series && announced({ bot, documents }, id, series, evening);
-}
-
-/** Largest difference in ms between starts that are the same: the clocks' offset is measured again and again. */
-const SAME_START_MS = 1000;
-
-/** Notes another start of an evening, which its arbiters have moved; null: unchanged. */
-async function moved(
-  { bot, documents }: Pick<State, 'bot' | 'documents'>,
-  id: string,
-  { header }: ChatTournament,
-  { number, startsAt }: Evening,
-): Promise<Series | null> {
-  const starts = Math.round(bot.offset.toTheirs(header.startsAt));
-  if (Math.abs(starts - startsAt) <= SAME_START_MS) return null;
-  return documents.change(id, (series) => series && withChanged(series, number, { startsAt: starts }));
 }
 
 function endOf(tournament: ChatTournament): Pick<Evening, 'state' | 'places' | 'winners'> | null {

@@ -1,25 +1,23 @@
-import type { GuildMember } from 'discord.js';
 import { localeFrom } from '../../../../i18n/index.ts';
 import type { Asked, AskedByClick, AskedByCommand, Payload } from '../../../../chat/asked.ts';
 import type { Clicks } from '../../../../chat/command.ts';
 import { shownMoment } from '../../../../chat/moment.ts';
-import { isManager } from '../../../../line/permissions.ts';
 import { LATEST_MS } from '../../draft.ts';
 import {
   announcedOf,
-  isSkipped,
+  neighboursOf,
   seasonEnded,
-  startOf,
+  startIn,
   withChanged,
   type Honour,
   type Series,
 } from '../../series/series.ts';
 import { tournamentTexts, type TournamentTexts } from '../../texts/index.ts';
 import type { TournamentPorts } from '../ports.ts';
-import { barredFor } from '../setup/hosts.ts';
 import { asksWhen, notReadText, readWhen, whenModal } from '../setup/when-modal.ts';
 import type { Setups } from '../setup/setups.ts';
 import type { KeptSeries, SeriesKeeper } from './keeper.ts';
+import { manages } from './managing.ts';
 import { choiceProblem, chooserProblem } from './roles.ts';
 import {
   eveningsOf,
@@ -78,18 +76,6 @@ async function isSeen(
   if (interaction.guildId !== guildId) return false;
   const seen = await mayRead({ guildId, channelId, players: [] }, interaction);
   return seen.ok && seen.value;
-}
-
-/** True for managers of the series' channel, and for its host while they may hold tournaments there. */
-async function manages(
-  { servers }: Ports,
-  member: GuildMember,
-  { channelId, host }: Series,
-): Promise<boolean> {
-  const settings = await servers.of(member.guild.id);
-  if (barredFor(member, settings, [channelId]).length > 0) return false;
-  const permissions = member.guild.channels.cache.get(channelId)?.permissionsFor(member) ?? null;
-  return member.id === host.id || isManager(permissions);
 }
 
 /** A click on the pages of a series. */
@@ -175,6 +161,8 @@ async function skip(clicked: Clicked): Promise<void> {
   const moment = shownMoment(evening.startsAt);
   if (evening.state !== 'announced') {
     const wasSkipped = evening.state === 'skipped';
+    const misplaced = wasSkipped ? misplacedText(clicked, number, evening.startsAt) : null;
+    if (misplaced !== null) return showPage(clicked, misplaced);
     const after = await bot.series.change(series.id, (one) => {
       if (one.next > number) return one;
       const { [number]: _, ...changes } = one.changes;
@@ -197,6 +185,13 @@ async function skip(clicked: Clicked): Promise<void> {
   return showPage(clicked, done.ok ? t.done.cancelled : t.refused.begun);
 }
 
+/** What is said against an evening at this time, before the one before it or after the one after it; or null. */
+function misplacedText({ series, t }: Clicked, number: number, at: number): string | null {
+  const { before, after } = neighboursOf(series, number);
+  if (before !== null && at <= before) return t.refused.early(shownMoment(before));
+  return after !== null && at >= after ? t.refused.late(shownMoment(after)) : null;
+}
+
 /** Asks for a time, then moves an evening there. */
 async function move(clicked: Clicked): Promise<void> {
   const { bot, asked, series, t } = clicked;
@@ -215,9 +210,8 @@ async function move(clicked: Clicked): Promise<void> {
   if (!read.ok) return showPage(clicked, `❗ ${notReadText(read.error, locale)}`);
   const { at } = read.value;
   if (at > now + LATEST_MS) return showPage(clicked, `❗ ${notAnnounced['too-late']}`);
-  const next = startOf(series, number + 1);
-  if (at >= next && !isSkipped(series, number + 1))
-    return showPage(clicked, t.refused.late(shownMoment(next)));
+  const misplaced = misplacedText(clicked, number, at);
+  if (misplaced !== null) return showPage(clicked, misplaced);
   if (evening.state === 'announced') {
     const live = tournamentOf(clicked);
     if (live?.tournament.phase !== 'open') return showPage(clicked, t.refused.begun);
@@ -227,10 +221,12 @@ async function move(clicked: Clicked): Promise<void> {
     await bot.series.change(series.id, (one) => withChanged(one, number, { startsAt: at }));
     return showPage(clicked, t.done.moved(shownMoment(at)));
   }
-  await bot.series.change(series.id, (one) =>
+  const after = await bot.series.change(series.id, (one) =>
     one.next > number ? one : { ...one, changes: { ...one.changes, [number]: at } },
   );
-  return showPage(clicked, t.done.moved(shownMoment(at)));
+  // It may have been announced in the meantime.
+  const isMoved = after !== null && startIn(after, number) === at;
+  return showPage(clicked, isMoved ? t.done.moved(shownMoment(at)) : t.refused.gone);
 }
 
 /** Asks, then acts. */

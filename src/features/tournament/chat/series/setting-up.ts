@@ -1,9 +1,12 @@
+import type { GuildMember } from 'discord.js';
 import type { Draft } from '../../draft.ts';
 import { draftFrom, recipeOf, type Recipe } from '../../recipe.ts';
 import { ruleFrom } from '../../series/rule.ts';
-import { newSeries, startOf, type Series } from '../../series/series.ts';
+import { neighboursOf, newSeries, seasonFilled, startOf, type Series } from '../../series/series.ts';
 import type { Settled } from '../face.ts';
+import type { TournamentPorts } from '../ports.ts';
 import type { KeptSeries, SeriesKeeper } from './keeper.ts';
+import { manages } from './managing.ts';
 
 /** Most series of a server that go on. */
 export const MOST_SERIES = 10;
@@ -38,6 +41,7 @@ export async function begin(
       name,
       recipe: recipeFor(draft, settled),
       rule: ruleFrom(starts, draft.start.kind === 'at' ? draft.start.zone : zone, draft.series.every),
+      startList: draft.startList,
       createdAt: now,
     }),
   );
@@ -57,28 +61,50 @@ export function draftOfSeries(series: KeptSeries): Draft | null {
   );
 }
 
-/** Changes the settings of a series, from the next evening that is not announced yet. */
+/** `over`: it has ended. `gone`: the evening for which the settings were meant has been announced since. */
+type Refused = 'notYours' | 'over' | 'gone';
+
+/**
+ * Changes the settings of a series, from the next evening that is not announced yet. Returns why not; null: they
+ * are changed. The member may have lost the series since the panel was opened.
+ */
 export async function changed(
-  all: Pick<SeriesKeeper, 'change'>,
+  bot: Pick<TournamentPorts, 'servers'> & { readonly series: Pick<SeriesKeeper, 'read' | 'change'> },
   id: string,
   { draft, starts, settled }: Confirmed,
-): Promise<void> {
-  await all.change(id, (series) => withSettings(series, { draft, starts, settled }));
+  member: GuildMember,
+): Promise<Refused | null> {
+  const before = await bot.series.read(id);
+  if (!before || !(await manages(bot, member, before))) return 'notYours';
+  let why: Refused | null = null;
+  await bot.series.change(id, (series) => {
+    const after = series.endedAt === null ? withSettings(series, { draft, starts, settled }) : 'over';
+    why = typeof after === 'string' ? after : null;
+    return typeof after === 'string' ? series : after;
+  });
+  return why;
 }
 
-/** The series with the settings of a confirmed draft. */
-export function withSettings(series: Series, { draft, starts, settled }: Confirmed): Series {
+/** `gone`: the start is not after the evening that is announced. */
+function withSettings(series: Series, { draft, starts, settled }: Confirmed): Series | 'gone' {
   if (draft.series === null) return series;
   const { rule, next } = series;
   const zone = draft.start.kind === 'at' ? draft.start.zone : rule.zone;
-  // The evening that the host has seen as the next one may have been announced since.
-  const number = series.evenings.findLast(({ startsAt }) => startsAt === starts)?.number ?? next;
-  const isSameStart = number !== next || starts === startOf(series, next);
-  const isSame = draft.series.every === rule.every && zone === rule.zone && isSameStart;
+  const isSame = draft.series.every === rule.every && zone === rule.zone && starts === startOf(series, next);
+  const { before } = neighboursOf(series, next);
+  if (!isSame && before !== null && starts <= before) return 'gone';
   // Another rule: earlier changes of single evenings were made for the dates of the old one.
-  const dates = isSame ? {} : { rule: ruleFrom(starts, zone, draft.series.every, number), changes: {} };
+  const dates = isSame ? {} : { rule: ruleFrom(starts, zone, draft.series.every, next), changes: {} };
   const recipe = recipeFor(draft, settled);
   // Asked for again, the event is made again.
   const isEventUnwanted = series.isEventUnwanted && series.recipe.serverEvent === recipe.serverEvent;
-  return { ...series, ...draft.series, ...dates, recipe, isEventUnwanted, name: settled.name };
+  // A shorter season may be full already.
+  return seasonFilled({
+    ...series,
+    ...draft.series,
+    ...dates,
+    recipe,
+    isEventUnwanted,
+    name: settled.name,
+  });
 }

@@ -2,8 +2,8 @@ import { channelMention, ComponentType, userMention, type APISelectMenuOption } 
 import type { Locale } from '../../../../core/locale.ts';
 import { buttonRows, type Button } from '../../../../chat/components.ts';
 import { customId } from '../../../../chat/ids.ts';
-import { fitLines } from '../../../../chat/lists.ts';
 import { listRow, rowOf, type Row } from '../../../../chat/list-row.ts';
+import { fitLines, fitNames } from '../../../../chat/lists.ts';
 import { shownMoment } from '../../../../chat/moment.ts';
 import { inOneLine, nameInText, titleInText } from '../../../../chat/names.ts';
 import { questionRows } from '../../../../chat/questions.ts';
@@ -47,6 +47,9 @@ const COMING = 5;
 /** Lines of the table on the page of a series. */
 const TABLE_ROOM = 500;
 const WHOLE_ROOM = 1700;
+
+/** Room for the holders of a role. */
+const HOLDERS_ROOM = 500;
 
 export const idOf = (id: string, ...parts: readonly (string | number)[]): string =>
   customId(AREA, id, ...parts);
@@ -150,9 +153,11 @@ export function listPage(all: readonly KeptSeries[], locale: Locale): Payload {
     placeholder: t.choose,
     options,
   });
-  const room = CONTENT_LIMIT - t.heading.length - 1;
-  const content = [t.heading, ...fitLines(lines, room, locale)].join('\n');
-  return { content, components: [list], allowedMentions: { parse: [] } };
+  return {
+    content: [t.heading, ...fitLines(lines, CONTENT_LIMIT - t.heading.length - 1, locale)].join('\n'),
+    components: [list],
+    allowedMentions: { parse: [] },
+  };
 }
 
 /** The table of a season; buttons lead to the seasons before and after. */
@@ -196,6 +201,9 @@ export const surePage = (
   };
 };
 
+const mentions = (holders: Series['honours'][Honour]['holders']): string[] =>
+  holders.map(({ user }) => userMention(user));
+
 /** The roles for winners, with what keeps the bot from giving them. */
 export function prizesPage(
   series: KeptSeries,
@@ -215,7 +223,7 @@ export function prizesPage(
         return [
           ...(holders.length === 0
             ? []
-            : [`${t.prizes.names[honour]}: ${holders.map(({ user }) => userMention(user)).join(' ')}`]),
+            : [`${t.prizes.names[honour]}: ${fitNames(mentions(holders), HOLDERS_ROOM, locale, ' ')}`]),
           ...(problem === null ? [] : [t.prizes.problem(t.prizes.names[honour], t.roleProblems[problem])]),
         ];
       }),

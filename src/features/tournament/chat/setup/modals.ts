@@ -34,4 +34,4 @@ export function nameModal(id: string, draft: Draft, locale: Locale): ModalBuilde
 
 /** The typed name, or null if it is blank. */
 export const readName = ({ fields }: Pick<ModalSubmitInteraction, 'fields'>): string | null =>
-  inOneLine(fields.getTextInputValue(FIELD.name)).slice(0, LONGEST_NAME) || null;
+  inOneLine(fields.getTextInputValue(FIELD.name).slice(0, LONGEST_NAME)) || null;

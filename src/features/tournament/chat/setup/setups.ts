@@ -308,10 +308,11 @@ async function announce(state: State, asked: AskedByClick, one: Kept, locale: Lo
   if (!ready?.ok) return show(state, asked, { ...one, confirms: null }, ready?.error ?? null);
   const { channelId } = ready.value;
   const { draft, of, confirms } = one;
+  const confirmed = { draft, starts: confirms ?? 0, settled: ready.value };
   const texts = tournamentTexts[locale].series.setup;
   if (of !== null) {
-    await changed(state.bot.series, of, { draft, starts: confirms ?? 0, settled: ready.value });
-    await answer.whisper(texts.saved);
+    const why = await changed(state.bot, of, confirmed, interaction.member);
+    await answer.whisper(why === null ? texts.saved : tournamentTexts[locale].series.refused[why]);
     return;
   }
   const repeats = draft.series !== null;
@@ -325,11 +326,7 @@ async function announce(state: State, asked: AskedByClick, one: Kept, locale: Lo
   try {
     if (repeats) {
       const zone = settled.zone ?? usualZone(locale);
-      await begin(
-        state.bot.series,
-        { draft, starts: confirms ?? 0, settled: ready.value, zone },
-        theirNow(state),
-      );
+      await begin(state.bot.series, { ...confirmed, zone }, theirNow(state));
     } else await state.bot.tournaments.announce(ready.value);
     const saved = { recipe: recipeOf(draft), plan: draft.series };
     await state.bot.recipes.setLast(interaction.guildId, one.user, saved);

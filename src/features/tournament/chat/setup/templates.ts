@@ -1,6 +1,6 @@
 import { localeFrom } from '../../../../i18n/index.ts';
 import type { AskedByClick } from '../../../../chat/asked.ts';
-import { nameInText } from '../../../../chat/names.ts';
+import { inOneLine, nameInText } from '../../../../chat/names.ts';
 import { draftFrom, recipeOf } from '../../recipe.ts';
 import { tournamentTexts } from '../../texts/index.ts';
 import { nameOf } from './named.ts';
@@ -62,7 +62,8 @@ export async function keepTemplate(
   written: string | null,
 ): Promise<Done> {
   const t = textsOf(asked);
-  const name = (written ?? nameOf(draft, draft.locale)).slice(0, LONGEST_TEMPLATE);
+  // The half of an emoji at the end is left out.
+  const name = inOneLine((written ?? nameOf(draft, draft.locale)).slice(0, LONGEST_TEMPLATE));
   const template = { name, recipe: recipeOf(draft), plan: draft.series };
   if (!(await ports.recipes.save(asked.interaction.guildId, template))) return failed(t.full(MOST_TEMPLATES));
   return done({ page: 'templates', templates: await templateNames(ports, asked) }, t.kept(nameInText(name)));

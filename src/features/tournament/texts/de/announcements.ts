@@ -5,6 +5,7 @@ export const announcements: Translated<typeof english> = {
   begins: (players) => `🔔 Es geht los, mit ${players} Teilnehmenden.`,
   allThere: (name, relative) =>
     `🔔 **${name}** beginnt ${relative}. Alle, die hier genannt waren, haben sich gemeldet oder sind ausgestiegen.`,
+  checkInOver: (name) => `-# 🔔 ${name}: Dieses Anwesendmelden ist vorbei.`,
   reminder: (name, relative, mentions) =>
     `🔔 **${name}** beginnt ${relative}. Noch nicht anwesend gemeldet: ${mentions}. Wer das bis zum Beginn nicht tut, wird nicht gepaart.`,
   lastReminder: (name, relative, mentions) =>

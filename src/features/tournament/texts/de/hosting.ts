@@ -41,7 +41,7 @@ export const hosting: Translated<typeof english> = {
       played:
         'In dieser Datei sind schon Runden gespielt. Ein Abend beginnt hier mit der ersten Runde: Bitte gib eine Datei ohne Ergebnisse an.',
       'too-many':
-        'Diese Datei hat mehr Leute oder verbotene Paarungen, als ein Turnier hier haben kann (300 und 1000).',
+        'Diese Datei hat mehr Leute, Runden oder verbotene Paarungen, als ein Turnier hier haben kann (300, 15 und 1000).',
       'too-big': 'Diese Datei ist größer als 512 KB, also keine Teilnahmeliste. Bitte gib eine TRF-Datei an.',
       'not-fetched': 'Ich konnte die Datei nicht von Discord holen. Bitte versuch es gleich noch einmal.',
     },

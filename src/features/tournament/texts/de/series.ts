@@ -96,10 +96,13 @@ export const series: Translated<typeof english> = {
   },
   refused: {
     notYours: 'Diese Reihe ändern kann nur, wer sie veranstaltet oder ihren Kanal verwaltet.',
+    over: 'Diese Reihe ist beendet, also ändert sich nichts mehr.',
     gone: 'Dieser Abend ist vorbei oder hat sich inzwischen geändert. Schau dir die Termine noch einmal an.',
     begun: 'Dieser Abend hat begonnen: Über ihn entscheidet die Turnierleitung mit ihren Knöpfen.',
     late: (moment) =>
       `Er muss vor dem Abend danach beginnen, also vor ${moment}. Verleg zuerst den, oder wähl eine frühere Zeit.`,
+    early: (moment) =>
+      `Er muss nach dem Abend davor beginnen, also nach ${moment}. Verleg zuerst den, oder wähl eine spätere Zeit.`,
     noEvening: 'In dieser Saison ist noch kein Abend vorbei, also gibt es nichts zu beenden.',
   },
   table: {

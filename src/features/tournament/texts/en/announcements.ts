@@ -3,6 +3,7 @@ export const announcements = {
   begins: (players: number) => `🔔 It begins, with ${players} players.`,
   allThere: (name: string, relative: string) =>
     `🔔 **${name}** begins ${relative}. Everybody mentioned here has checked in or withdrawn.`,
+  checkInOver: (name: string) => `-# 🔔 ${name}: this check-in is over.`,
   reminder: (name: string, relative: string, mentions: string) =>
     `🔔 **${name}** begins ${relative}. Not checked in yet: ${mentions}. Anyone who hasn’t checked in by the start isn’t paired.`,
   /** The last one, shortly before the start. */

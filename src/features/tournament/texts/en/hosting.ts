@@ -44,7 +44,7 @@ export const hosting = {
       played:
         'This file has rounds that were already played. An evening here begins with its first round: please give a file without results.',
       'too-many':
-        'This file has more players or prohibited pairings than a tournament here can have (300 and 1,000).',
+        'This file has more players, rounds or prohibited pairings than a tournament here can have (300, 15 and 1,000).',
       'too-big': 'This file is larger than 512 KB, so it isn’t a list of players. Please give a TRF file.',
       'not-fetched': 'I couldn’t get the file from Discord. Please try again in a moment.',
     },

@@ -98,10 +98,13 @@ export const series = {
   },
   refused: {
     notYours: 'Only its host and managers of its channel can change this series.',
+    over: 'This series has ended, so nothing is changed.',
     gone: 'This evening is over, or has changed since. Look at the dates again.',
     begun: 'This evening has begun: its arbiters decide about it in their panel.',
     late: (moment: string) =>
       `It has to begin before the evening after it, which begins ${moment}. Move that one first, or choose an earlier time.`,
+    early: (moment: string) =>
+      `It has to begin after the evening before it, which begins ${moment}. Move that one first, or choose a later time.`,
     noEvening: 'No evening of this season is over yet, so there is no table to end.',
   },
   table: {
