@@ -31,7 +31,8 @@ const tournamentLines = [
   z.object({ do: z.literal(['absent', 'bye', 'present']), player, round: z.int() }),
   z.object({ do: z.literal(['forbid', 'replay']), players: two }),
   z.object({ do: z.literal('penalty'), player, points: z.number() }),
-  z.object({ do: z.literal(['start', 'pair', 'tick']) }),
+  z.object({ do: z.literal('start'), order: z.array(player).optional() }),
+  z.object({ do: z.literal(['pair', 'tick']) }),
   z.object({ do: z.literal('standings') }),
   z
     .object({

@@ -147,6 +147,7 @@ function after(setup: ArenaSetup, state: State, input: Input): Change {
       return forbidden(state.forbidden, state.entrants, input.players);
     case 'start':
       if (state.started) return impossible('started-already');
+      if (input.order) return impossible('not-for-kind');
       return present(state.entrants).length < 2
         ? impossible('too-few-players')
         : ok({ started: true, at: 0 });

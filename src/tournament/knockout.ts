@@ -24,7 +24,7 @@ import { scorecardsThrough } from './scorecards.ts';
 import { inSeats } from './pairing/seats.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
 import { ended, isBetween, isScore, reopened, type ResultInput } from './results.ts';
-import { byRating, joined, present, turned, type Roster } from './roster.ts';
+import { bySeed, joined, present, seeded, turned, type Roster } from './roster.ts';
 import type { Setup } from './setup.ts';
 import { standingsOf } from './standings.ts';
 
@@ -89,10 +89,13 @@ function after(setup: KnockoutSetup, state: State, input: Input): Change {
     }
     case 'start': {
       if (state.bracket) return impossible('started-already');
-      const players = byRating(present(state.entrants)).map(({ player }) => player);
+      const next = seeded(state.entrants, input.order);
+      if (!next.ok) return next;
+      const { entrants } = next.value;
+      const players = bySeed(present(entrants)).map(({ player }) => player);
       return players.length < 2
         ? impossible('too-few-players')
-        : ok({ bracket: bracketOf(players, setup.options.thirdPlace) });
+        : ok({ entrants, bracket: bracketOf(players, setup.options.thirdPlace) });
     }
     case 'pair':
       return input.given ? impossible('not-for-kind') : paired(setup, state);

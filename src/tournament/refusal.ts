@@ -18,6 +18,7 @@ export const DESK_REASONS = [
   'same-player',
   'started-already',
   'too-few-players',
+  'no-such-order',
   'not-started',
   'round-not-complete',
   'tournament-over',

@@ -39,9 +39,25 @@ export function penalised(roster: Roster, player: string, points: number): Joine
   return ok({ entrants: roster.map((each) => (each === found ? after : each)) });
 }
 
-/** By rating, then by joining. */
-export function byRating(roster: Roster): Roster {
-  return roster.toSorted((a, b) => b.rating - a.rating);
+/** By the order given at the start, else by rating, then by joining. Later entrants come after those in that order. */
+export function bySeed(roster: Roster): Roster {
+  const { length } = roster;
+  return roster.toSorted((a, b) => (a.seed ?? length + 1) - (b.seed ?? length + 1) || b.rating - a.rating);
+}
+
+/** Gives the players who are present their seeds at the start; without an order none. */
+export function seeded(roster: Roster, order: readonly string[] | undefined): Joined {
+  if (!order) return ok({ entrants: roster });
+  const seeds = new Map(order.map((player, i) => [player, i + 1]));
+  const there = present(roster);
+  const isWhole = order.length === there.length && there.every(({ player }) => seeds.has(player));
+  if (!isWhole) return impossible('no-such-order');
+  return ok({
+    entrants: roster.map((each) => {
+      const seed = seeds.get(each.player);
+      return seed === undefined ? each : { ...each, seed };
+    }),
+  });
 }
 
 export const isOf = ([a, b]: Pair, player: string): boolean => a === player || b === player;

@@ -3,7 +3,7 @@ import { ok, type Result } from '../core/result.ts';
 import { turn, turnsOf } from './circle.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
 import { withoutResult, withResult } from './results.ts';
-import { isOf, joined, penalised, present, turned } from './roster.ts';
+import { isOf, joined, penalised, present, seeded, turned } from './roster.ts';
 import { phaseOf, standOf, whyNotPaired, type Rounds } from './rounds.ts';
 import type { Setup } from './setup.ts';
 import {
@@ -56,7 +56,7 @@ function after(setup: RoundRobinSetup, state: State, input: Input): Change {
       return next;
     }
     case 'start':
-      return started(setup, state);
+      return started(setup, state, input.order);
     case 'pair':
       if (input.given) return impossible('not-for-kind');
       return whyNotPaired(phaseOf(state)) ?? ok({ rounds: [...state.rounds, nextRound(state)] });
@@ -76,12 +76,15 @@ function after(setup: RoundRobinSetup, state: State, input: Input): Change {
   }
 }
 
-function started({ seed, options }: RoundRobinSetup, state: State): Change {
+/** The circle is in the order given, else drawn. */
+function started({ seed, options }: RoundRobinSetup, state: State, order?: readonly string[]): Change {
   if (state.started) return impossible('started-already');
+  const next = seeded(state.entrants, order);
+  if (!next.ok) return next;
   const players = present(state.entrants).map(({ player }) => player);
   if (players.length < 2) return impossible('too-few-players');
-  const circle = shuffled(players, randomOf(seed, 'circle'));
-  return ok({ started: true, circle, roundsInAll: turnsOf(circle.length) * options.cycles });
+  const circle = order ?? shuffled(players, randomOf(seed, 'circle'));
+  return ok({ ...next.value, started: true, circle, roundsInAll: turnsOf(circle.length) * options.cycles });
 }
 
 /** A round of the schedule, also with players who have left. */

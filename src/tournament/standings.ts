@@ -1,5 +1,5 @@
 import { playedIn, pointsOf, type Scorecards } from './scorecards.ts';
-import { byRating } from './roster.ts';
+import { bySeed } from './roster.ts';
 import { tieBreakValue } from './tie-breaks.ts';
 import type { Entrant, Standing, TieBreak } from './types.ts';
 import { fieldOf, type Tied } from './unplayed.ts';
@@ -12,7 +12,7 @@ type Group = readonly Row[];
 
 /**
  * The standings: by points without those taken off, then by each tie-break in turn. Players equal in everything share a rank, sorted
- * by rating, then by joining (desk-protocol.md, "Answers").
+ * by the order at the start, by rating, then by joining (desk-protocol.md, "Answers").
  *
  * @param isPredetermined true if the pairings do not depend on results
  */
@@ -22,7 +22,7 @@ export function standingsOf(
   tieBreaks: readonly TieBreak[],
   isPredetermined: boolean,
 ): readonly Standing[] {
-  const rows = byRating(entrants).map(({ player, penalty = 0 }): Row => {
+  const rows = bySeed(entrants).map(({ player, penalty = 0 }): Row => {
     const scorecard = scorecards.get(player) ?? [];
     return { player, scorecard, points: pointsOf(scorecard), tieBreaks: [], penalty };
   });

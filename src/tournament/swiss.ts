@@ -6,7 +6,17 @@ import { inSeats, seatsOf } from './pairing/seats.ts';
 import { pairSwiss } from './pairing/swiss.ts';
 import { impossible, type DeskReason, type DeskRefusal } from './refusal.ts';
 import { withoutResult, withResult } from './results.ts';
-import { entrantIn, forbidden, joined, penalised, present, turned, type Roster } from './roster.ts';
+import {
+  bySeed,
+  entrantIn,
+  forbidden,
+  joined,
+  penalised,
+  present,
+  seeded,
+  turned,
+  type Roster,
+} from './roster.ts';
 import { phaseOf, roundsFor, standOf, whyNotPaired, type Rounds } from './rounds.ts';
 import type { Setup } from './setup.ts';
 import type { Bye, Game, Given, Input, Pair, Promised, Round, Tournament } from './types.ts';
@@ -61,7 +71,7 @@ function after(setup: SwissSetup, state: State, input: Input): Change {
     case 'forbid':
       return forbidden(state.forbidden, state.entrants, input.players);
     case 'start':
-      return start(state);
+      return start(state, input.order);
     case 'pair':
       return pair(setup, state, input.given);
     case 'result':
@@ -130,11 +140,12 @@ const ABSENCE = 0.5;
 const isAbsence = ({ points }: Bye): boolean => points === ABSENCE;
 
 /** By default, the fewest rounds after which at most one player can have won all games. */
-function start({ entrants, started, roundsInAll }: State): Change {
+function start({ entrants, started, roundsInAll }: State, order?: readonly string[]): Change {
   if (started) return impossible('started-already');
   const count = present(entrants).length;
   if (count < 2) return impossible('too-few-players');
-  return ok({ started: true, roundsInAll: roundsInAll ?? roundsFor(count) });
+  const next = seeded(entrants, order);
+  return next.ok ? ok({ ...next.value, started: true, roundsInAll: roundsInAll ?? roundsFor(count) }) : next;
 }
 
 function pair(setup: SwissSetup, state: State, given: Given | undefined): Change {
@@ -176,13 +187,15 @@ function completed({ seed }: SwissSetup, state: State, { games, byes }: Round): 
 
 function contendersOf(there: Roster, scorecards: Scorecards, pairs: readonly Pair[]): readonly Contender[] {
   const indexOf = new Map(there.map(({ player }, i) => [player, i]));
+  const places = new Map(bySeed(there).map(({ player }, i) => [player, i]));
   const kept = Map.groupBy([...pairs, ...pairs.map(([a, b]): Pair => [b, a])], ([player]) => player);
-  return there.map(({ player, rating }) => {
+  return there.map(({ player }) => {
     const scorecard = scorecards.get(player) ?? [];
     const met = scorecard.filter((entry) => entry.kind === 'played').map(({ opponent }) => opponent);
     const apart = (kept.get(player) ?? []).map(([, other]) => other);
     return {
-      rating,
+      // Seeds come before ratings.
+      rating: there.length - (places.get(player) ?? 0),
       points: 2 * pointsOf(scorecard),
       avoids: new Set([...met, ...apart].flatMap((name) => indexOf.get(name) ?? [])),
       byes: scorecard.filter(isFullBye).length,

@@ -47,6 +47,8 @@ export interface Entrant {
   readonly withdrawn: boolean;
   /** Points taken off in the standings, and nowhere else; absent: none. */
   readonly penalty?: number;
+  /** Place in the order given at the start, from 1; absent: none was given, or a later entrant. */
+  readonly seed?: number;
 }
 
 /** Points of the two players: 1, 0.5 and 0, which sum to 1; [0, 0] only for a game that both forfeit. */
@@ -116,7 +118,8 @@ export type Act =
   | { readonly do: 'withdraw' | 'return'; readonly player: string }
   | { readonly do: 'absent' | 'bye' | 'present'; readonly player: string; readonly round: number }
   | { readonly do: 'forbid'; readonly players: Pair }
-  | { readonly do: 'start' }
+  /** `order`: the players who are present, the first seed first, in place of the order by ratings. */
+  | { readonly do: 'start'; readonly order?: readonly string[] | undefined }
   | { readonly do: 'pair'; readonly given?: Given | undefined }
   /** `round`, from 1: corrects that round, also once others have been paired after it. */
   | {
@@ -184,7 +187,7 @@ export interface Tournament {
    * this one with another; null if nobody else is free, and in other kinds.
    */
   pairsFrom(player?: string): number | null;
-  /** By rank; equal ranks in the order of ratings, then of joining. */
+  /** By rank; equal ranks in the order of seeds, then of ratings, then of joining. */
   standings(): readonly Standing[];
   /** A refusal changes nothing. Never throws for an input of the right shape. */
   submit(input: Input): Result<Tournament, DeskRefusal>;

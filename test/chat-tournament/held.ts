@@ -2,11 +2,19 @@ import { termsSchema } from '../../src/challenge/terms.ts';
 import type { Deed, TournamentEntry } from '../../src/features/tournament/entries.ts';
 import { dueNow, nextDue } from '../../src/features/tournament/due.ts';
 import { enter } from '../../src/features/tournament/enter.ts';
-import { openChatTournament, type ChatTournament } from '../../src/features/tournament/chat-tournament.ts';
+import {
+  membersIn,
+  openChatTournament,
+  type ChatTournament,
+} from '../../src/features/tournament/chat-tournament.ts';
+import { drawn } from '../../src/features/tournament/lots.ts';
 import { pairingNow } from '../../src/features/tournament/pairing.ts';
 import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
 
 export const MINUTE = 60_000;
+
+/** Id of the message that announces the drawing of lots. */
+export const NUMBER = '1459273984021463090';
 
 /** Start of the tournaments in these tests, in Unix ms. */
 export const STARTS = 100 * MINUTE;
@@ -100,6 +108,11 @@ export function held(changes: Partial<TournamentHeader> = {}, begins = STARTS - 
       const paired = pairingNow(tournament, now);
       if (!paired.ok) throw new Error('nobody could be paired');
       does(paired.value);
+    } else if (task.kind === 'draw') {
+      const there = membersIn(tournament).filter(({ isThere }) => isThere);
+      const users = there.map(({ id }) => id);
+      const order = drawn(tournament.header, NUMBER, users);
+      does({ do: 'start', lots: { number: NUMBER, order } });
     } else {
       const about = { board: task.board.number, forfeit: false, match: null } as const;
       does({ do: 'result', ...about, score: [0.5, 0.5], how: 'last-call' });

@@ -9,17 +9,19 @@ import {
 } from '../../src/features/tournament/entries.ts';
 import { enter } from '../../src/features/tournament/enter.ts';
 import {
+  membersIn,
   openChatTournament,
   stageOf,
   type ChatTournament,
 } from '../../src/features/tournament/chat-tournament.ts';
 import { settingsOf } from '../../src/features/tournament/changes.ts';
 import { isAnnulled } from '../../src/features/tournament/leaving.ts';
+import { drawn } from '../../src/features/tournament/lots.ts';
 import { pairingNow } from '../../src/features/tournament/pairing.ts';
-import { FORMATS } from '../../src/features/tournament/terms.ts';
+import { FORMATS, SEEDINGS } from '../../src/features/tournament/terms.ts';
 import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
 import { timesAsMany } from '../long.ts';
-import { headerOf, MINUTE, STARTS } from './held.ts';
+import { headerOf, MINUTE, NUMBER, STARTS } from './held.ts';
 
 const PLAYERS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const;
 
@@ -58,6 +60,8 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     byes: fc.array(fc.record({ player, points: fc.constantFrom(0, 0.5, 1) }), { maxLength: 1 }),
   }),
   fc.record({ do: fc.constant('call' as const), board, player, about: fc.constantFrom('', 'Tea') }),
+  fc.constantFrom<Deed>({ do: 'draw' }, { do: 'draw', who: 'joined' }),
+  fc.record({ do: fc.constant('seed' as const), player, place: fc.integer({ min: 1, max: 9 }) }),
   fc.record({ do: fc.constant('replay' as const), board, why: fc.constantFrom('', 'Wrong cards') }),
   fc.record({
     do: fc.constant('bye' as const),
@@ -137,6 +141,7 @@ const header: fc.Arbitrary<Partial<TournamentHeader>> = fc.record({
   rounds: fc.constantFrom(null, 1, 3),
   finalists: fc.constantFrom(null, 2, 4),
   pauseMs: fc.constantFrom(null, 0, MINUTE),
+  seeding: fc.constantFrom(undefined, ...SEEDINGS),
   players: fc.constantFrom({ min: 2, max: 4 }, { min: 3, max: 64 }),
   checkInMs: fc.constantFrom(undefined, 0, 30 * MINUTE),
   rematchAfterMs: fc.constantFrom(undefined, 2 * MINUTE),
@@ -166,6 +171,14 @@ function brought(tournament: ChatTournament, now: number): Deed | null {
     case 'pair': {
       const paired = pairingNow(tournament, now);
       return paired.ok ? paired.value : null;
+    }
+    case 'draw': {
+      const there = membersIn(tournament).filter(({ isThere }) => isThere);
+      const users = there.map(({ id }) => id);
+      return {
+        do: 'start',
+        lots: { number: NUMBER, order: drawn(tournament.header, NUMBER, users) },
+      };
     }
     case 'decide':
       return {

@@ -155,6 +155,32 @@ describe('the host of a series', () => {
 });
 
 describe('a series as a recurring event of its server', () => {
+  it('is made again when Discord removed it after its start', () =>
+    inMarch(async (testbed, zoe) => {
+      const { discord, running } = testbed;
+      const role = discord.createRole('events', P.CreateEvents);
+      const me = running.bot.client.user.id;
+      discord.setMember(me, { roles: [...discord.world.guild.member(me).roles, role.id] });
+      await testbed.heard();
+      await setUp(testbed, zoe, WEEKLY, true);
+      const { events } = discord.world.guild;
+      const first = await evening(
+        testbed,
+        ['Uma', 'Vic'].map((name) => discord.user(name)),
+      );
+      await until(testbed, FIRST - HOUR);
+      await gather(first);
+      await first.play({
+        winner: () => 'Uma',
+        between({ held }) {
+          if (held.phase === 'running') events.clear();
+          return Promise.resolve();
+        },
+      });
+      await settle(testbed);
+      expect([...events.values()].map((event) => Date.parse(event.scheduled_start_time))).toEqual([SECOND]);
+    }));
+
   it('shows the next evening, also after a change of the clocks and a skipped one, once', () =>
     inMarch(async (testbed, zoe) => {
       const { discord, running } = testbed;

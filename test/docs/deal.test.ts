@@ -1,6 +1,7 @@
 /** Deals made from docs/deal.md alone (dealing.ts) equal the referee's deals. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { lotOf } from '../../src/features/tournament/lots.ts';
 import { VARIANTS } from '../../src/games/zank-patience/variant.ts';
 import { givenAt, lotFor, mixedSeed, partsOf } from '../../src/match/deal.ts';
 import { createReferee } from '../../src/referee.ts';
@@ -80,6 +81,17 @@ it('the bot’s cut', () => {
     ] as const)
       expect(lotFor(secret, seat, size)).toBe(page.lot(secret, seat, size));
   }
+});
+
+it('the lots of docs/deal.md are real ones', () => {
+  const text = readFileSync(new URL('../../docs/deal.md', import.meta.url), 'utf8');
+  const [secret, number] = [text.match(/^secret {13}(\w{64})$/m)?.[1] ?? '', '1459273984021463090'];
+  const users = ['80351110224678912', '175928847299117063', '41771983423143937'];
+  const lots = users.map((user) => page.playersLot(secret, number, user));
+  expect(users.map((user) => lotOf(mixedSeed(secret, number), user))).toEqual(lots);
+  for (const [i, user] of users.entries()) expect(text).toContain(`\n${user.padEnd(18)} ${lots[i] ?? ''}\n`);
+  const order = lots.toSorted().map((lot) => users[lots.indexOf(lot)]);
+  expect(text).toContain(`\norder              ${order.join(' ')}\n`);
 });
 
 it('the example of docs/deal.md is a real one', () => {

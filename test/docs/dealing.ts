@@ -194,3 +194,9 @@ export function kinderschnapsen({ seed, cuts = [] }: Deal, game: number, hand: n
     stock: [pack[6], ...pack.slice(7).reverse()],
   };
 }
+
+/** A player's lot in a tournament. */
+export const playersLot = (secret: string, number: string, user: string): string =>
+  createHmac('sha256', Buffer.from(seedOf(secret, number), 'utf8'))
+    .update(`lot ${user}`, 'utf8')
+    .digest('hex');

@@ -66,6 +66,12 @@ export interface ChatTournament {
   readonly arbiters: readonly string[];
   /** Pairs that an arbiter has set for the next round. */
   readonly fixed: readonly Pair[];
+  /** Players in the order that arbiters have set before the start; others come after them. */
+  readonly seeds: readonly string[];
+  /** True if an arbiter has started it, and lots are drawn first. */
+  readonly mustDraw: boolean;
+  /** The lots drawn at the start; null: none. */
+  readonly lots: Lots | null;
   /** True while finished matches change ratings. */
   readonly isRated: boolean;
   /** Indexes of entries with an announcement that is not posted yet. */
@@ -78,6 +84,14 @@ export interface ChatTournament {
   readonly calls: readonly Call[];
   /** The whole journal, for the host to read. */
   readonly entries: readonly TournamentEntry[];
+}
+
+/** Lots drawn at the start. */
+export interface Lots {
+  /** Id of the message that announced the drawing. */
+  readonly number: string;
+  /** The players, the first seed first. */
+  readonly order: readonly string[];
 }
 
 /** A pause after an absence of the bot. Times in Unix ms. */
@@ -129,6 +143,9 @@ export const TOURNAMENT_REASONS = [
   'answered-already',
   'not-closed',
   'finals-begun',
+  'not-drawn',
+  'not-by-hand',
+  'not-by-lot',
 ] as const;
 export type TournamentReason = (typeof TOURNAMENT_REASONS)[number];
 
@@ -209,6 +226,9 @@ export function openChatTournament(header: TournamentHeader): ChatTournament {
     overAt: null,
     arbiters: [],
     fixed: [],
+    seeds: [],
+    mustDraw: false,
+    lots: null,
     isRated: header.terms.ranked,
     unsaid: [],
     announced: new Map(),

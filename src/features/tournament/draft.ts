@@ -18,6 +18,7 @@ import {
   MOST_PLAYERS,
   REMATCH_MS,
   type Format,
+  type Seeding,
   type Settings,
   type StartList,
   type TournamentHeader,
@@ -66,6 +67,8 @@ export interface Draft extends Settled {
   readonly start: Start;
   /** Limit of a round in ms; null: none. An arena has none. */
   readonly roundMs: number | null;
+  /** Order of the players at the start; an arena has none. */
+  readonly seeding: Seeding | 'rating';
   /** Rounds that a player may sit out in a Swiss. */
   readonly byes: number;
   readonly game: Game;
@@ -148,6 +151,7 @@ export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   noShowMs: 5 * MINUTE_MS,
   pauseMs: MINUTE_MS,
   roundMs: null,
+  seeding: 'rating',
   byes: 0,
   playedIn: 'threads',
   channels: [],
@@ -285,7 +289,7 @@ export type DraftProblem = 'too-soon' | 'too-late' | 'no-channels';
 /** The settings of a draft. `channelId`: the tournament's channel. */
 export function settingsFor(draft: Draft, { channelId, name }: Where): Settings {
   const { format, rounds, cycles, minutes, finalists, players, noShowMs, pauseMs, stragglers } = draft;
-  const { locale, tieBreaks, roundMs, checkInMs, thirdPlace, byes } = draft;
+  const { locale, tieBreaks, roundMs, checkInMs, thirdPlace, byes, seeding } = draft;
   return {
     name,
     format,
@@ -299,6 +303,7 @@ export function settingsFor(draft: Draft, { channelId, name }: Where): Settings 
     noShowMs,
     pauseMs,
     ...(roundMs !== null && format !== 'arena' && { roundMs }),
+    ...(seeding !== 'rating' && format !== 'arena' && { seeding }),
     ...(checkInMs !== CHECK_IN_MS && { checkInMs }),
     ...(byes > 0 && format === 'swiss' && { byes }),
     stragglers,

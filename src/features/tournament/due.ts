@@ -32,6 +32,8 @@ const LATEST_START_MS = Math.max(AWAY_MS, GRACE_MS) + 30_000;
 
 export type Task =
   | { readonly kind: 'enter'; readonly deed: Deed }
+  /** Draws lots for the order of the players, and starts. */
+  | { readonly kind: 'draw' }
   /** Pairs the next games, after checking who has left the server. */
   | { readonly kind: 'pair' }
   /** Decides an unfinished match after the last call, as the terms say. */
@@ -89,6 +91,12 @@ const unlessMissed = (tournament: ChatTournament, tasks: readonly Task[], now: n
     : tasks;
 };
 
+/** A tournament that is seeded by lot draws first. */
+const startAt = ({ header: { seeding, format, startsAt } }: ChatTournament): Due =>
+  seeding === 'lot' && format !== 'arena'
+    ? { at: startsAt, task: { kind: 'draw' } }
+    : enters(startsAt, { do: 'start' });
+
 function atStart(tournament: ChatTournament): Due[] {
   if (tournament.away) return whileAway(tournament.away);
   const { startsAt, players } = tournament.header;
@@ -97,8 +105,8 @@ function atStart(tournament: ChatTournament): Due[] {
     .map(({ id }) => id);
   return [
     ...(next.length > 0 ? [enters(0, { do: 'promote', players: next })] : []),
-    presentIn(tournament) >= players.min
-      ? enters(startsAt, { do: 'start' })
+    tournament.mustDraw || presentIn(tournament) >= players.min
+      ? startAt(tournament)
       : enters(startsAt + GRACE_MS, { do: 'cancel', why: 'too-few' }),
   ];
 }

@@ -53,8 +53,16 @@ const deeds = [
    * An arbiter pairs two players for the next round, or takes that back; the rules pair all other players.
    */
   z.object({ do: z.enum(['fix', 'unfix']), players: both(player) }),
-  /** An arbiter may start it early, `joined`: with everybody who has joined, not only those who are there. */
-  z.object({ do: z.literal('start'), who: z.literal('joined').optional() }),
+  /**
+   * An arbiter may start it early, `joined`: with everybody who has joined, not only those who are there. `lots`: the
+   * players as the lots have drawn them, the first seed first, and the number that was drawn with. They are stored:
+   * the user ids that decide the order may be replaced later.
+   */
+  z.object({
+    do: z.literal('start'),
+    who: z.literal('joined').optional(),
+    lots: z.object({ number: z.string(), order: z.array(player).readonly() }).optional(),
+  }),
   /** The tournament is full: a user waits for a place. */
   z.object({
     do: z.literal('queue'),

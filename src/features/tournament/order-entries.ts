@@ -26,6 +26,10 @@ export const orderDeeds = [
   z.object({ do: z.literal('penalty'), player, points: z.number().min(0).max(15), why: reason }),
   /** An arbiter adds a player, also late and to a full tournament. */
   z.object({ do: z.literal('add'), player, name: nameSchema, rating: z.int().min(0).max(9999) }),
+  /** An arbiter starts a tournament that is seeded by lot; `who` as in a start. */
+  z.object({ do: z.literal('draw'), who: z.literal('joined').optional() }),
+  /** Before the start: an arbiter gives a player this place in the order of the players, from 1. */
+  z.object({ do: z.literal('seed'), player, place: z.int().min(1) }),
   /** A match is played again by an arbiter's order. */
   z.object({ do: z.literal('replay'), board, why: reason }),
 ] as const;

@@ -5,10 +5,12 @@ import type { ChatTournament } from './chat-tournament.ts';
 import type { Deed, TournamentEntry } from './entries.ts';
 import type { Order } from './order-entries.ts';
 import { replay } from './replaying.ts';
+import { seed } from './seeding.ts';
+import { startWithDraw } from './starting.ts';
 
 const ORDERS: readonly Deed['do'][] = [
   ...(['call', 'come', 'solve'] as const),
-  ...(['bye', 'present', 'replay', 'penalty', 'add'] as const),
+  ...(['bye', 'present', 'replay', 'penalty', 'add', 'seed', 'draw'] as const),
 ] satisfies Order['do'][];
 
 export const isOrder = <T extends Deed>(entry: T): entry is Extract<T, { readonly do: Order['do'] }> =>
@@ -37,6 +39,10 @@ export function order(tournament: ChatTournament, entry: OrderEntry, now: number
       return add(tournament, entry, now);
     case 'replay':
       return replay(tournament, entry, now);
+    case 'draw':
+      return startWithDraw(tournament, entry);
+    case 'seed':
+      return seed(tournament, entry);
     case 'present':
       return toDesk(tournament, { do: 'present', player: entry.player, round: entry.round });
   }

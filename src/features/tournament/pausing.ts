@@ -40,6 +40,7 @@ export function move(tournament: ChatTournament, entry: EntryOf<'move'>): Done {
         ...moved,
         ...checkedIn(tournament, entry),
         header: { ...header, startsAt: to },
+        mustDraw: false,
         pausedSince: null,
         away: null,
       });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { gameOf } from '../../games/index.ts';
 import { draftOf, PLACES, PRESETS, tieBreaksFor, withOption, type Draft } from './draft.ts';
-import { tournamentHeaderSchema } from './terms.ts';
+import { SEEDINGS, tournamentHeaderSchema } from './terms.ts';
 
 /** Without what belongs to one evening. */
 type Stored = Omit<Draft, 'game' | 'start' | 'series' | 'startList'>;
@@ -28,6 +28,7 @@ const fields = {
   stragglers,
   roundMs: roundMs.unwrap().nullable(),
   byes: byes.unwrap(),
+  seeding: z.enum(['rating', ...SEEDINGS]),
   options: z.record(z.string(), z.unknown()),
   clock: z.object({ initialMs: z.int().min(0), incrementMs: z.int().min(0) }),
   ranked: z.boolean(),

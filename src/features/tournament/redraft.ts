@@ -47,6 +47,7 @@ export function draftFrom(header: TournamentHeader, starts: number): Draft | nul
     checkInMs: checkInMs(header),
     pingRole: header.pingRole ?? null,
     byes: header.byes ?? 0,
+    seeding: header.seeding ?? 'rating',
     series: null,
     startList: header.startList ?? null,
     serverEvent: header.serverEvent === true,

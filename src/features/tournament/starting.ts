@@ -1,8 +1,10 @@
-import { ok } from '../../core/result.ts';
+import { fail, ok } from '../../core/result.ts';
+import { impossible } from '../../tournament/refusal.ts';
 import { refuse, toDesk, withMember, type Done } from './changing.ts';
 import type { TournamentEntry } from './entries.ts';
 import { membersIn, type ChatTournament, type Member } from './chat-tournament.ts';
 import { withdraw } from './membership.ts';
+import { orderAtStart } from './seeding.ts';
 import { seatPresent } from './waiting.ts';
 
 /**
@@ -11,11 +13,12 @@ import { seatPresent } from './waiting.ts';
  */
 export function start(
   tournament: ChatTournament,
-  { at, by, who }: Extract<TournamentEntry, { readonly do: 'start' }>,
+  { at, by, who, lots }: Extract<TournamentEntry, { readonly do: 'start' }>,
   now: number,
 ): Done {
   if (tournament.phase !== 'open') return refuse('begun');
   if (by !== null && tournament.pausedSince !== null) return refuse('paused');
+  if (mustDrawFirst(tournament) && !lots) return refuse('not-drawn');
   let begun = who === 'joined' ? withAllThere(tournament) : tournament;
   for (const member of membersIn(begun)) {
     if (member.isThere) continue;
@@ -27,17 +30,39 @@ export function start(
     if (!seated.ok) return seated;
     begun = seated.value;
   }
-  const done = toDesk(begun, { do: 'start' });
+  const order = orderAtStart(begun, lots ?? null);
+  const done = toDesk(begun, { do: 'start', ...(order && { order }) });
   if (!done.ok) return done;
   const { header } = done.value;
   return ok({
     ...done.value,
+    lots: lots ?? null,
+    mustDraw: false,
     // An arbiter has started it now.
     header: by === null ? header : { ...header, startsAt: at },
     phase: 'running',
     startedAt: now,
     pairAt: now,
   });
+}
+
+const mustDrawFirst = ({ header: { seeding, format } }: ChatTournament): boolean =>
+  seeding === 'lot' && format !== 'arena';
+
+/** An arbiter starts a tournament that draws lots first; the bot draws, and starts it. */
+export function startWithDraw(
+  tournament: ChatTournament,
+  { at, who }: Extract<TournamentEntry, { readonly do: 'draw' }>,
+): Done {
+  if (tournament.phase !== 'open') return refuse('begun');
+  if (tournament.pausedSince !== null) return refuse('paused');
+  if (!mustDrawFirst(tournament)) return refuse('not-by-lot');
+  if (tournament.mustDraw) return refuse('not-drawn');
+  const { joined, there } = startersOf(tournament);
+  if ((who === 'joined' ? joined : there) < 2)
+    return fail({ why: 'desk', refusal: impossible('too-few-players').error });
+  const begun = who === 'joined' ? withAllThere(tournament) : tournament;
+  return ok({ ...begun, header: { ...begun.header, startsAt: at }, mustDraw: true });
 }
 
 /** True if the player would be bound by a change that they have not agreed to. */

@@ -14,6 +14,10 @@ export type Format = (typeof FORMATS)[number];
 export const STRAGGLERS = ['draw', 'ahead'] as const;
 export type Stragglers = (typeof STRAGGLERS)[number];
 
+/** Orders of the players at the start other than that by ratings. */
+export const SEEDINGS = ['lot', 'hand'] as const;
+export type Seeding = (typeof SEEDINGS)[number];
+
 const MINUTE_MS = 60_000;
 
 /** Length of the check-in before the start, unless the host chooses another one; and the longest. */
@@ -85,6 +89,8 @@ export const tournamentHeaderSchema = z.object({
   tieBreaks: z.array(z.enum(TIE_BREAKS)).nullable(),
   /** Number of players who go on to a knockout; null: no finals. */
   finalists: z.int().min(2).max(32).nullable(),
+  /** Order of the players at the start; absent: by rating. An arena has none. */
+  seeding: z.enum(SEEDINGS).optional(),
   /** Knockout and finals: true for a match for the third place; absent: none. */
   thirdPlace: z.boolean().optional(),
   /** The terms of every match; `ranked`: the league counts it. */

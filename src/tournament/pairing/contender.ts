@@ -2,6 +2,7 @@ import type { Seats } from './seats.ts';
 
 /** A player to pair. Contenders are listed in the order of joining and identified by their index. */
 export interface Contender {
+  /** The stronger player has the higher one. */
   readonly rating: number;
   /** In half points. */
   readonly points: number;

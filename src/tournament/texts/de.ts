@@ -19,6 +19,7 @@ export const refusals: Readonly<Record<DeskReason, string>> = {
   'same-player': 'Wähle zwei verschiedene Personen.',
   'started-already': 'Das Turnier hat schon begonnen.',
   'too-few-players': 'Ein Turnier braucht mindestens zwei, die nicht ausgestiegen sind.',
+  'no-such-order': 'Die Setzliste muss alle nennen, die da sind, jede Person einmal.',
   'not-started': 'Das Turnier hat noch nicht begonnen.',
   'round-not-complete': 'Die Runde ist nicht fertig: Es fehlen Ergebnisse.',
   'tournament-over': 'Das Turnier ist zu Ende.',

@@ -20,6 +20,7 @@ export const refusals: Readonly<Record<DeskReason, string>> = {
   'same-player': 'Choose two different players.',
   'started-already': 'The tournament has already started.',
   'too-few-players': 'A tournament needs at least two players who have not withdrawn.',
+  'no-such-order': 'The order at the start has to name every player who is there, once each.',
   'not-started': 'The tournament has not started yet.',
   'round-not-complete': 'The round is not complete: results are missing.',
   'tournament-over': 'The tournament is over.',

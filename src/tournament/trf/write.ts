@@ -1,3 +1,4 @@
+import { bySeed } from '../roster.ts';
 import { pointsOf, scorecardsThrough } from '../scorecards.ts';
 import type { Bye, Entrant, Game, Promised, Round, Standing, Tournament } from '../types.ts';
 import { MOST_ROUNDS, NAME, NOBODY, PLAYER, ROUNDS } from './columns.ts';
@@ -25,7 +26,8 @@ const RANKING_METHOD = '172 FID FIDE';
  * @param event its name, in one line
  */
 export function writeTrf(tournament: Tournament, event: string, version: TrfVersion = 'trf'): string | null {
-  const { kind, entrants, rounds } = tournament;
+  const { kind, rounds } = tournament;
+  const entrants = inFileOrder(tournament);
   const system = SYSTEMS[kind];
   if (system === undefined) return null;
   const numbers = new Map(entrants.map(({ player }, i) => [player, String(i + 1)]));
@@ -58,6 +60,10 @@ export function writeTrf(tournament: Tournament, event: string, version: TrfVers
   ];
   return lines.map((line) => `${line.trimEnd()}\r\n`).join('');
 }
+
+/** By joining; by the order given at the start, if there was one: other programs take numbers for seeds. */
+const inFileOrder = ({ entrants }: Tournament): readonly Entrant[] =>
+  entrants.some(({ seed }) => seed !== undefined) ? bySeed(entrants) : entrants;
 
 type Numbers = ReadonlyMap<string, string>;
 

@@ -1,6 +1,9 @@
 import {
   absent,
+  arena,
   bad,
+  drawn,
+  join,
   knockout,
   joins,
   not,
@@ -9,6 +12,7 @@ import {
   standings,
   start,
   swiss,
+  withdraw,
   won,
   type Line,
   type Topic,
@@ -19,6 +23,8 @@ const present = (player: string, round: number): Line => ({ do: 'present', playe
 
 const penalty = (player: string, points: number): Line => ({ do: 'penalty', player, points });
 const replay = (one: string, other: string): Line => ({ do: 'replay', players: [one, other] });
+
+const startIn = (...order: readonly string[]): Line => ({ do: 'start', order });
 
 /** What arbiters order, and byes that players ask for. */
 export const ORDERS: readonly Topic[] = [
@@ -202,6 +208,49 @@ export const ORDERS: readonly Topic[] = [
         result('ida', 'leo', [1, 0], { round: 1, forfeit: true }),
         standings,
       ],
+    ],
+  },
+  {
+    name: 'orders-seeds',
+    about: 'An order of the players given at the start',
+    cases: [
+      [
+        'In a knockout it decides who meets whom',
+        knockout,
+        ...joins('ida', 'jan', 'kim', 'leo'),
+        withdraw('kim'),
+        join('mia', 1000),
+        not(startIn('mia', 'leo', 'jan')),
+        not(startIn('mia', 'leo', 'jan', 'ida', 'kim')),
+        not(startIn('mia', 'leo', 'jan', 'jan')),
+        ...bad({ do: 'start', order: 'mia' }),
+        startIn('mia', 'leo', 'jan', 'ida'),
+        not(startIn('mia', 'leo', 'jan', 'ida')),
+        pair,
+        won('ida', 'mia'),
+        won('jan', 'leo'),
+        standings,
+      ],
+      [
+        'In a swiss it stands in for the ratings, and later players come after it',
+        swiss(2),
+        ...joins('ida', 'jan', 'kim', 'leo'),
+        startIn('leo', 'kim', 'jan', 'ida'),
+        join('mia', 2500),
+        standings,
+        pair,
+        drawn('leo', 'jan'),
+        drawn('kim', 'ida'),
+        standings,
+      ],
+      [
+        'In a round robin it is the order of the circle',
+        { tournament: 'round-robin' },
+        ...joins('ida', 'jan', 'kim'),
+        startIn('kim', 'ida', 'jan'),
+        pair,
+      ],
+      ['An arena has none', arena, ...joins('ida', 'jan'), not({ ...startIn('jan', 'ida'), at: 0 })],
     ],
   },
 ];

@@ -20,6 +20,7 @@ const DECIDING: readonly Deed['do'][] = [
   'present',
   'bye',
   'penalty',
+  'seed',
 ];
 
 /**

@@ -68,7 +68,7 @@ interface Held {
 }
 
 export function holdingOf(bot: TournamentNeeds): Holding {
-  const { storage, time, log, leavers, rooms } = bot;
+  const { client, storage, time, log, leavers, rooms } = bot;
   const documents: Documents<KeptTournament> = storage.documents(TOURNAMENTS, keptSchema);
   const held = new Map<string, Held>();
   const keeping = createKeeping(bot, documents, (id) => held.get(id)?.live.tournament);
@@ -93,7 +93,7 @@ export function holdingOf(bot: TournamentNeeds): Holding {
     bot,
     documents,
     held,
-    tasks: { log, time, leavers, locks: createLocks(bot), unseen, rooms },
+    tasks: { client, log, time, leavers, locks: createLocks(bot), unseen, rooms },
     standing: new Map(),
     keeping,
     unseen,

@@ -37,6 +37,7 @@ import type { Wanted, WantedPicture } from '../../../chat/kept/wanted.ts';
 import { heldLines } from './held-text.ts';
 import { knockLines } from './knock-text.ts';
 import { fitLines, fitNames } from '../../../chat/lists.ts';
+import { commitmentLines, lotsButtons } from './lots-text.ts';
 import { MEMBER, nextGame } from './member-clicks.ts';
 import { PANEL } from './panel/page.ts';
 import { READ } from './read-ids.ts';
@@ -135,6 +136,7 @@ function openLines(bot: Clock, tournament: ChatTournament, room: number): string
     [...shape, ...terms].join(' · '),
     `-# ${times.join(' · ')}`,
     ...(place === null ? [] : [place]),
+    ...commitmentLines(header),
     t.players(members.length, header.players.min, header.players.max),
   ];
   const names = members.map(({ name, isThere }) => `${isThere ? '☑' : '☐'} ${nameInText(name)}`);
@@ -313,7 +315,7 @@ function buttonsOf({ time }: Clock, tournament: ChatTournament): Button[] {
   });
   const exports = { id: id(READ.exports), label: t.tournaments.buttons.exports };
   if (phase === 'cancelled') return members.size > 0 ? [read('players')] : [];
-  if (phase === 'over') return [read('standings'), read('games'), exports];
+  if (phase === 'over') return [read('standings'), read('games'), exports, ...lotsButtons(tournament)];
   const isCheckIn = phase === 'open' && isCheckInOpen(tournament, time.now());
   const game = gameOf(header.terms.game);
   return [

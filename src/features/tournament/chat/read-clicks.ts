@@ -3,7 +3,7 @@ import type { ChatTournament } from '../chat-tournament.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { tournamentTexts } from '../texts/index.ts';
-import type { Payload, AskedByClick } from '../../../chat/asked.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
@@ -15,19 +15,10 @@ import { MOST_PICTURES, standingsPicture } from './depicted.ts';
 import { exportFiles } from './exports.ts';
 import { ownGameText } from './own-game.ts';
 import { drawPages, type Files } from '../../../chat/picture-pages.ts';
+import type { ReadAction } from './read-action.ts';
 import { READ } from './read-ids.ts';
+import { lots } from './lots.ts';
 import { listPage, LISTS, type List, type ListPage } from './read-list.ts';
-
-/**
- * Handles a button that only reads and also works for finished tournaments. `rest`: the parts of its custom
- * id after the tournament's id.
- */
-export type ReadAction = (
-  asked: AskedByClick,
-  tournament: ChatTournament,
-  rest: readonly string[],
-  bot: TournamentNeeds,
-) => Promise<void>;
 
 const mine: ReadAction = async ({ interaction, answer }, tournament, _, bot) => {
   const locale = localeFrom(interaction.locale);
@@ -141,4 +132,5 @@ export const readActions: Readonly<Record<string, ReadAction>> = {
   [READ.list]: list,
   [READ.record]: record,
   [READ.exports]: exports,
+  [READ.lots]: lots,
 };

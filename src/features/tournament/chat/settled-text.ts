@@ -1,5 +1,5 @@
 import { channelMention } from 'discord.js';
-import type { TournamentHeader } from '../terms.ts';
+import type { Seeding, TournamentHeader } from '../terms.ts';
 import { gameOf } from '../../../games/index.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { pictureTexts } from '../../../tournament/picture/texts/index.ts';
@@ -22,7 +22,11 @@ type Settled = Pick<
   | 'stragglers'
   | 'channels'
   | 'terms'
-> & { readonly roundMs?: number | null | undefined; readonly byes?: number | undefined };
+> & {
+  readonly roundMs?: number | null | undefined;
+  readonly byes?: number | undefined;
+  readonly seeding?: Seeding | 'rating' | undefined;
+};
 
 /** The host's settings in words. */
 export interface SettledText {
@@ -46,6 +50,7 @@ export function settledText(settled: Settled, locale: Locale): SettledText {
     format,
     roundMs,
     byes = 0,
+    seeding = 'rating',
     finalists,
     thirdPlace,
     terms,
@@ -80,6 +85,7 @@ export function settledText(settled: Settled, locale: Locale): SettledText {
       ...(format === 'arena' ? [] : [t.pause(pauseMs)]),
       ...(roundMs == null || format === 'arena' ? [] : [t.roundLimit(roundMs / 60_000)]),
       ...(byes > 0 && format === 'swiss' ? [tournamentTexts[locale].orders.bye.allowed(byes)] : []),
+      ...(seeding === 'rating' || format === 'arena' ? [] : [tournamentTexts[locale].seeding.by[seeding]]),
       t.stragglers[settled.stragglers],
       ...(game ? reactionSaid(terms, game, locale).map(capital) : []),
     ],

@@ -8,9 +8,10 @@ import type { Score } from '../../../tournament/types.ts';
 import type { TournamentNeeds } from './ports.ts';
 import type { LiveTournament } from './face.ts';
 import type { Locks } from './locks.ts';
+import { draw } from './drawing.ts';
 import type { Troubles } from './troubles.ts';
 
-export interface TaskPorts extends Pick<TournamentNeeds, 'log' | 'time' | 'leavers' | 'rooms'> {
+export interface TaskPorts extends Pick<TournamentNeeds, 'client' | 'log' | 'time' | 'leavers' | 'rooms'> {
   readonly locks: Locks;
   /**
    * Collects boards whose no-shows cannot be decided, because Discord does not let the bot read their
@@ -24,6 +25,8 @@ export async function perform(bot: TaskPorts, live: LiveTournament, task: Task):
   switch (task.kind) {
     case 'enter':
       return task.deed.do === 'result' ? noShow(bot, live, task.deed) : enter(bot, live, task.deed);
+    case 'draw':
+      return draw(bot, live);
     case 'pair':
       await withdrawLeft(
         bot,

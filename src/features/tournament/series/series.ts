@@ -75,6 +75,8 @@ export const seriesSchema = z.object({
   season: z.int().min(1),
   /** Its scheduled event on the server; null: none. */
   event: z.string().nullable().default(null),
+  /** Its start, by Discord's clock; null: unknown. Discord removes an event after its end. */
+  eventStartsAt: momentSchema.nullable().default(null),
   /** True once people have deleted or cancelled that event. */
   isEventUnwanted: z.boolean().default(false),
   honours: z.object({ evening: honourSchema, season: honourSchema }),
@@ -98,6 +100,7 @@ export const newSeries = (
   evenings: [],
   season: 1,
   event: null,
+  eventStartsAt: null,
   isEventUnwanted: false,
   honours: { evening: NO_HONOUR, season: NO_HONOUR },
 });

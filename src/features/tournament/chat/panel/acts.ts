@@ -155,6 +155,11 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
     about: { kind: 'players', players: [player] },
     then: ['player', player],
   }),
+  seed: (_, [player = '', place]) => ({
+    deed: { do: 'seed', player, place: Number(place) },
+    about: { kind: 'all', deeds: ['seed', 'start', 'change', 'cancel'] },
+    then: ['seat', player],
+  }),
   present: ofPlayer((player, round) => ({ do: 'present', player, round: Number(round) })),
   exclude: ofPlayer((player) => ({ do: 'withdraw', player, why: 'excluded' })),
   readmit: ofPlayer((player) => ({ do: 'readmit', player })),
@@ -178,8 +183,9 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
     };
   },
   start: (tournament, [who], bot) => {
-    const deed = who === 'joined' ? ({ do: 'start', who } as const) : ({ do: 'start' } as const);
-    return ofAll(deed, ['start', 'move', 'change', 'cancel'])(tournament, [], bot);
+    const how = tournament.header.seeding === 'lot' ? 'draw' : 'start';
+    const deed: Deed = who === 'joined' ? { do: how, who } : { do: how };
+    return ofAll(deed, ['start', 'draw', 'move', 'change', 'cancel'])(tournament, [], bot);
   },
   pause: ofAll({ do: 'pause' }, ['pause', 'away', 'resume', 'cancel']),
   resume: ofAll({ do: 'resume' }, ['pause', 'away', 'move', 'resume', 'cancel']),

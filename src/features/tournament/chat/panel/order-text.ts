@@ -32,6 +32,10 @@ export function orderSentence(
       return t.add(name(deed.player));
     case 'replay':
       return t.replay(board(deed.board), lineOf(deed.why));
+    case 'draw':
+      return tournamentTexts[locale].seeding.started;
+    case 'seed':
+      return tournamentTexts[locale].seeding.log(name(deed.player), deed.place);
     case 'present':
       return t.present(name(deed.player), deed.round);
     case 'come':

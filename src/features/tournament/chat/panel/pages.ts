@@ -82,6 +82,9 @@ export function homePage(shown: PageContext, mayHost: boolean): Page {
 
 /** What can only be done before the start. */
 const beforeStart = (shown: PageContext, mayHost: boolean): Button[] => [
+  ...(shown.tournament.header.seeding === 'hand'
+    ? [to(shown, tournamentTexts[shown.locale].seeding.open, ['seeding'])]
+    : []),
   ...(mayHost ? [{ id: changeId(shown.tournament), label: shown.t.buttons.change }] : []),
   ...(shown.tournament.pausedSince === null ? [to(shown, shown.t.buttons.startNow, ['start-now'])] : []),
 ];

@@ -48,6 +48,7 @@ import {
 } from './pages.ts';
 import { startPage } from './start-page.ts';
 import { playerPage, playersPage } from './players-page.ts';
+import { seatPage, seedingPage } from './seeding-page.ts';
 import { mayArbitrate, mayHost } from './who.ts';
 
 type AskedForPanel = AskedByClick | AskedByCommand;
@@ -120,6 +121,10 @@ function pageFor(shown: PageContext, [name, ...rest]: Parts, isHost: boolean): P
       return playersPage(shown, args.slice(0, -1), { typed: args.at(-1) ?? '' });
     case 'player':
       return playerPage(shown, args);
+    case 'seeding':
+      return seedingPage(shown, args);
+    case 'seat':
+      return seatPage(shown, args);
     case 'start-now':
       return startPage(shown);
     case 'minutes':

@@ -137,17 +137,22 @@ export async function keepEvent(bot: Ports, guild: Guild, series: Kept, change: 
 }
 
 async function kept(bot: Ports, guild: Guild, series: Kept, wants: boolean, change: Change): Promise<void> {
-  const stored = (event: string | null, isEventUnwanted = false): Promise<void> =>
-    event === series.event && isEventUnwanted === series.isEventUnwanted
+  const stored = (
+    event: string | null,
+    { startsAt = null, isUnwanted = false }: { startsAt?: number | null; isUnwanted?: boolean } = {},
+  ): Promise<void> =>
+    event === series.event && startsAt === series.eventStartsAt && isUnwanted === series.isEventUnwanted
       ? Promise.resolve()
-      : change((one) => ({ ...one, event, isEventUnwanted }));
+      : change((one) => ({ ...one, event, eventStartsAt: startsAt, isEventUnwanted: isUnwanted }));
   if (!wants) {
     if (series.event !== null) await ended(guild, series.event);
     return stored(null);
   }
   let event = series.event === null ? null : await found(guild, series.event);
-  if (series.event !== null && (event === null || event.status === Status.Canceled))
-    return stored(null, true);
+  const hasBegun = (series.eventStartsAt ?? Infinity) <= bot.offset.toTheirs(bot.time.now());
+  // After its start a missing event has ended; before, people have deleted it.
+  if (series.event !== null && (event ? event.status === Status.Canceled : !hasBegun))
+    return stored(null, { isUnwanted: true });
   if (isRunning(bot, series)) {
     if (event?.status === Status.Scheduled)
       await guild.scheduledEvents.edit(event, { status: Status.Active });
@@ -159,8 +164,10 @@ async function kept(bot: Ports, guild: Guild, series: Kept, wants: boolean, chan
   }
   const starts = nextStart(bot, series);
   if (starts === null || starts < bot.offset.toTheirs(bot.time.now()) + AHEAD_MS) return;
-  if (event?.status !== Status.Scheduled) return stored(await made(bot, guild, series, starts));
+  if (event?.status !== Status.Scheduled)
+    return stored(await made(bot, guild, series, starts), { startsAt: starts });
   const content = contentOf(series, starts);
   if (content && (event.scheduledStartTimestamp !== starts || event.name !== series.name))
     await guild.scheduledEvents.edit(event, { ...content, recurrenceRule: ruleOf(series, starts) });
+  await stored(event.id, { startsAt: starts });
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Guild } from 'discord.js';
+import { Events, type Guild } from 'discord.js';
 import type { Cancel } from '../../../../time/time.ts';
 import { createPauses, type Pauses } from '../../../../time/pauses.ts';
 import { Damaged } from '../../../../storage/damaged.ts';
@@ -103,6 +103,9 @@ export function createSeries(bot: TournamentPorts): SeriesKeeper {
     else state.phases.set(id, `${phase} ${header.startsAt}`);
     void tend(state, series.id);
   });
+  bot.client.on(Events.GuildCreate, ({ id: guildId }) => {
+    state.loading = state.loading.then(() => load(state, guildId));
+  });
   return {
     honours: state.honours,
     on: (guildId) => on(state, guildId),
@@ -150,11 +153,11 @@ async function on({ documents }: State, guildId: string): Promise<readonly KeptS
 /** The time by Discord's clock, by which evenings begin. */
 const theirNow = ({ bot }: State): number => bot.offset.toTheirs(bot.time.now());
 
-/** Looks at all stored series of this process. Never rejects. */
-async function load(state: State): Promise<void> {
+/** Looks at all stored series of this process, or of one server. Never rejects. */
+async function load(state: State, guildId?: string): Promise<void> {
   try {
     for await (const [id, kept] of state.documents.entriesOrPutAway())
-      if (holds(state.bot.shard, kept)) void tend(state, id);
+      if (holds(state.bot.shard, kept) && (guildId ?? kept.guildId) === kept.guildId) void tend(state, id);
   } catch (error) {
     state.bot.log.error({ err: error }, 'series not loaded');
     if (!state.isStopped)
@@ -199,7 +202,9 @@ async function look(state: State, id: string): Promise<number | null> {
   let series = await documents.readOrPutAway(id);
   if (!series) return null;
   const guild = bot.client.guilds.cache.get(series.guildId);
-  if (!guild?.available) return theirNow(state) + WAIT_MS;
+  // A server that invites the bot again is looked at then.
+  if (!guild) return null;
+  if (!guild.available) return theirNow(state) + WAIT_MS;
   for (const evening of series.evenings) series = (await followed(state, id, evening)) ?? series;
   let at: number | null;
   for (;;) {

@@ -2,12 +2,13 @@ import { buttonRows } from '../../../../chat/components.ts';
 import { customId } from '../../../../chat/ids.ts';
 import type { Wanted, WantedPicture } from '../../../../chat/kept/wanted.ts';
 import { FIXED } from '../../../../chat/kept/wanted.ts';
-import { fitLines } from '../../../../chat/lists.ts';
+import { fitLines, fitNames } from '../../../../chat/lists.ts';
 import { inOneLine, nameInText, plainName, titleInText } from '../../../../chat/names.ts';
 import { CONTENT_LIMIT } from '../../../../line/limits.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { season as depicted, type Season } from '../../../../tournament/picture/season.ts';
 import { pictureTexts } from '../../../../tournament/picture/texts/index.ts';
+import { MOST_FIRSTS } from '../../../../tournament/picture/podium.ts';
 import { heldIn, isComplete, seasonTable, type Series } from '../../series/series.ts';
 import { tournamentTexts } from '../../texts/index.ts';
 import { halves, ranked } from '../said.ts';
@@ -74,16 +75,20 @@ export function tablePicture(series: Series, season: number, locale: Locale): Wa
   };
 }
 
+/** Room for the names of many winners, in UTF-16 code units. */
+const ROOM_WON = 300;
+
 /** The winners of a complete season, or null. */
 function champions(series: Series, season: number, locale: Locale): string | null {
   if (!isComplete(series, season)) return null;
   const first = seasonTable(series, season).filter(({ rank, points }) => rank === 1 && points > 0);
   if (first.length === 0) return null;
   const names = first.map(({ name }) => nameInText(name) || '?');
-  return tournamentTexts[locale].series.table.champions(
-    new Intl.ListFormat(locale).format(names),
-    first.length,
-  );
+  const listed =
+    names.length > MOST_FIRSTS
+      ? fitNames(names, ROOM_WON, locale)
+      : new Intl.ListFormat(locale).format(names);
+  return tournamentTexts[locale].series.table.champions(listed, first.length);
 }
 
 /** The message with the table after the evening with this number. It pings nobody. */

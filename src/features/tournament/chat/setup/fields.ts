@@ -23,6 +23,7 @@ import {
 import { STRAGGLERS, type Stragglers } from '../../terms.ts';
 import { moreSettings } from './more-fields.ts';
 import { seriesSettings } from './series-fields.ts';
+import { finals, seeding } from './seeding-fields.ts';
 import { start } from './start-field.ts';
 import { tieBreakSettings } from './tie-break-fields.ts';
 
@@ -43,7 +44,6 @@ const PAUSES_MS = [15_000, 30_000, 60_000, 120_000, 300_000, 600_000, null];
 const LIMITS = [null, 20, 30, 40, 50, 60, 75, 90, 120];
 const ROUNDS = [null, 3, 4, 5, 6, 7, 8, 9];
 const ARENAS = [30, 45, 60, 90, 120, 180];
-const FINALISTS = [2, 4, 8, 16];
 const MOST = [4, 6, 8, 10, 12, 16, 24, 32, 48, 64, 96, 128, 200, 300];
 const LEAST = [2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 32];
 /** Most channels for boards. */
@@ -85,22 +85,6 @@ function endParts(value: string): [minutes: number | null, how: Stragglers] {
   const [minutes, how] = value.split(' ');
   return [Number(minutes) || null, STRAGGLERS.find((one) => one === how) ?? STRAGGLERS[0]];
 }
-
-/** The finals after a Swiss, and whether they decide the third place: one list, since a page has room for four. */
-const finals = list('finalists', {
-  values: FINALISTS.flatMap((count) => (count > 2 ? [`${count} third`, `${count}`] : [`${count}`])),
-  of: ({ finalists, thirdPlace }) => `${finalists ?? 0}${thirdPlace && (finalists ?? 0) > 2 ? ' third' : ''}`,
-  set(_, value) {
-    const [count, third] = value.split(' ');
-    return { finalists: Number(count), thirdPlace: third !== undefined };
-  },
-  say(value, locale) {
-    const [count, third] = value.split(' ');
-    const t = hosting(locale);
-    return [t.finalists(Number(count)), ...(third === undefined ? [] : [t.thirdPlace.played])].join(' · ');
-  },
-  when: ({ finalists }) => finalists !== null,
-});
 
 const channels: NamingSetting<Draft> = {
   kind: 'boards',
@@ -177,6 +161,7 @@ const SETTINGS: Readonly<Record<Exclude<Page, 'game'>, readonly Setting<Draft>[]
       when: ({ format }) => format === 'arena',
     }),
     finals,
+    seeding,
     field('third-place', 'thirdPlace', {
       values: [true, false],
       say: (isPlayed, locale) => hosting(locale).thirdPlace[isPlayed ? 'played' : 'shared'],
