@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ruleFrom } from '../../src/features/tournament/series/rule.ts';
 import { placesOf, tableOf, winnersOf, type Placed } from '../../src/features/tournament/series/scheme.ts';
 import {
@@ -170,6 +170,11 @@ describe('the places of an evening', () => {
     }
     const found = placesOf(evening.tournament);
     expect(found.map(({ rank }) => rank)[0]).toBe(1);
+    // Standings of many players take long: they are made once for the order, and once for the points.
+    const [stage] = evening.tournament.stages;
+    const standings = vi.fn(() => stage.standings());
+    expect(placesOf({ ...evening.tournament, stages: [{ ...stage, standings }] })).toEqual(found);
+    expect(standings).toHaveBeenCalledTimes(2);
     expect(found.map(({ user }) => user)).not.toContain('host');
     expect(winnersOf(evening.tournament)).toEqual(
       found.filter(({ rank }) => rank === 1).map(({ user }) => user),

@@ -114,4 +114,8 @@ it('keeps listed players apart, once both have joined', () => {
   expect(stageOf(one.tournament).forbidden).toEqual([]);
   join('3', 'KIM');
   expect(stageOf(one.tournament).forbidden).toEqual([['3', '1']]);
+  const added = held({ startList: read(THREE).list });
+  added.does({ do: 'join', player: '1', name: 'Ida Berg', rating: 1 });
+  added.does({ do: 'add', player: '3', name: 'Kim', rating: 1 }, 'host');
+  expect(stageOf(added.tournament).forbidden).toEqual([['3', '1']]);
 });

@@ -14,6 +14,7 @@ const MADE: Readonly<Record<string, string>> = {
   'features/tournament/chat/panel/players-page.ts':
     'opens a question while they play; readmitting takes it back otherwise',
   'features/tournament/chat/setup/panel.ts': 'opens a question',
+  'features/tournament/chat/series/view.ts': 'opens a question',
   'features/league/chat/manage-view.ts': 'counting a match again takes it back',
   'features/film/chat/message.ts': 'the film can be ordered again',
   'features/puzzles/chat/message.ts': 'an answer to a puzzle',

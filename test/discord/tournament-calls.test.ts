@@ -81,12 +81,12 @@ describe('"Call an arbiter"', () => {
       const answered = await anna.sees(channelId, ({ content }) =>
         content.includes(`⚖️ <@${ben.user.id}> is coming.`),
       );
-      expect(buttonsIn(answered).map(({ label }) => label)).toEqual(['Solved']);
+      expect(buttonsIn(answered).map(({ label }) => label)).toEqual(['Settled']);
       expect(
         (await whispered(ben, channelId, ben.click(said, buttonOf(said, 'I’m coming'), { force: true })))
           .content,
       ).toBe('An arbiter is already coming.');
-      await ben.click(answered, buttonOf(answered, 'Solved')).outcome;
+      await ben.click(answered, buttonOf(answered, 'Settled')).outcome;
       await contest.settle();
       const settled = await anna.sees(channelId, ({ content }) =>
         content.includes(`✅ Settled by <@${ben.user.id}>.`),
@@ -106,7 +106,7 @@ describe('"Call an arbiter"', () => {
           buttonsIn(seen).some(({ id }) => id.endsWith(`call-${last?.entry ?? -1}`)),
         );
         // The caller can take it back.
-        await caller.click(open, buttonOf(open, 'Solved')).outcome;
+        await caller.click(open, buttonOf(open, 'Settled')).outcome;
         await contest.settle();
       }
       expect(await calls(contest, caller, '')).toContain('three times within an hour');

@@ -131,11 +131,13 @@ describe('starting at once', () => {
       const contest = await ahead(testbed, 3, { players: { min: 4, max: 8 } });
       const page = await (await openPanel(contest, testbed.anna)).press('Start now …');
       expect(page.page.content).toContain('3 players have joined. The check-in hasn’t opened yet');
-      expect(page.page.content).toContain('⚠️ You announced it for at least 4 players: these are 3.');
+      expect(page.page.content).toContain('⚠️ It was announced for at least 4 players: these are 3.');
       await page.press('Start with 3');
       await waitFor(contest, () => contest.held.boards.length > 0);
       expect(names(contest)).toHaveLength(3);
-      expect((await page.press('Start with 3')).page.content).toContain('as an arbiter wants it');
+      expect((await page.press('Start with 3')).page.content).toContain(
+        'An arbiter has started the tournament',
+      );
     }));
 
   it('in the check-in with those who are there, or with all', () =>
@@ -169,7 +171,7 @@ describe('too few players at the start', () => {
       const [stranger] = contest.people;
       const refused = await stranger?.click(message, id).outcome;
       expect(refused && whisper(refused)).toContain('Only the host');
-      expect(whisper(await anna.click(message, id).outcome)).toContain('Whoever has checked in stays');
+      expect(whisper(await anna.click(message, id).outcome)).toContain('Players who have checked in stay');
       await contest.settle();
       expect(contest.held.header.startsAt - time.now()).toBeGreaterThan(29 * MINUTE);
       expect([...contest.held.members.values()].map(({ isThere }) => isThere)).toEqual([true, true]);

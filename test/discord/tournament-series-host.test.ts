@@ -325,7 +325,7 @@ describe('templates', () => {
       // The next panel of the same host begins there; that of another host does not.
       const again = host(testbed, zoe);
       const begun = await again.open();
-      expect(begun.content).toContain('These are your settings of last time.');
+      expect(begun.content).toContain('These are your settings from last time.');
       expect(begun.content).toContain('Schikanöschen · 5 minutes each');
       await again.click('More …');
       expect((await again.click('Defaults')).content).toContain('Club evening');

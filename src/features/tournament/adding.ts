@@ -4,7 +4,7 @@ import type { ChatTournament } from './chat-tournament.ts';
 import { checkInMs } from './check-in.ts';
 import type { TournamentEntry } from './entries.ts';
 import { withoutWaiting } from './line.ts';
-import { readmit } from './membership.ts';
+import { keptApart, readmit } from './membership.ts';
 
 /**
  * An arbiter adds a player, also late and to a full tournament; rounds that were missed give no points. A player who
@@ -45,5 +45,5 @@ function joined(
   if (!done.ok) return done;
   const isThere = tournament.phase === 'running' || checkInMs(tournament.header) === 0;
   const added = withMember(done.value, { id, name, rating, isThere, out: null, missed: 0 });
-  return ok(withoutWaiting(added, id));
+  return ok(keptApart(withoutWaiting(added, id), id, name, now));
 }

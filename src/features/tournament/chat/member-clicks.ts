@@ -1,13 +1,11 @@
 import type { Deed } from '../entries.ts';
 import { checkInMs } from '../check-in.ts';
-import { listedAs } from '../start-list.ts';
 import { leavingOf } from '../leaving.ts';
 import { mustWait, placeInLine } from '../line.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom } from '../../../i18n/index.ts';
 import { isArena, type ChatTournament } from '../chat-tournament.ts';
 import { tournamentTexts, type TournamentTexts } from '../texts/index.ts';
-import { UNRATED as START_RATING } from '../../../tournament/trf/columns.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
@@ -19,6 +17,7 @@ import { enterFor, refusedText } from './entering.ts';
 import type { LiveTournament } from './face.ts';
 import { ownHeldText } from './held-text.ts';
 import type { TournamentPorts } from './ports.ts';
+import { ratingFor } from './rating.ts';
 
 /** Buttons of a tournament's message for its players. */
 export const MEMBER = {
@@ -82,15 +81,13 @@ const come =
   (how: Coming): TournamentAction =>
   async (asked, live, [agreed], bot) => {
     const { user, member, locale } = asked.interaction;
-    const { guildId, terms, startList } = live.tournament.header;
+    const { header } = live.tournament;
     if (how === MEMBER.join && isNew(live.tournament, user.id) && mustWait(live.tournament))
       return offerLine(asked, live);
-    const rating =
-      listedAs(startList, member.displayName)?.rating ??
-      (await bot.leagues?.ratingOf(guildId, terms.game, user.id)) ??
-      START_RATING;
-    const deed: Deed = { do: how, player: user.id, name: member.displayName, rating };
-    const isOther = ({ header }: ChatTournament): boolean => header.terms.game !== terms.game;
+    const name = member.displayName;
+    const rating = await ratingFor(bot, header, { id: user.id, name });
+    const deed: Deed = { do: how, player: user.id, name, rating };
+    const isOther = (now: ChatTournament): boolean => now.header.terms.game !== header.terms.game;
     if (hasDecided(live.tournament, user.id)) {
       if (agreed !== UNRATED) return askUnrated(asked, live, how);
       // The rating ends first, if they can join: after a crash in between they must not be in a rated

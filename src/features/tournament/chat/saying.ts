@@ -197,7 +197,7 @@ function sayingText(
   const by = mentionOf(tournament, said.by ?? header.host.id);
   switch (said.do) {
     case 'add':
-      return orders.added(name, userMention(said.player), by, hasBegun);
+      return orders.added(name, userMention(said.player), by, hasBegun ? null : checkInMs(header) / 60_000);
     case 'say':
       return say.posted(name, by, `>>> ${said.text}`);
     case 'locked': {

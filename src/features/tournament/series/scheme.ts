@@ -19,16 +19,20 @@ export interface Placed {
   readonly scored: number;
 }
 
-/** Number of games of a player, won by forfeit or played, and of points for them, over all stages. */
-function reckoned(stages: readonly Tournament[], user: string): { games: number; scored: number } {
-  let [games, scored] = [0, 0];
+/** Number of games of each player, won by forfeit or played, and of points for them, over all stages. */
+function reckoned(stages: readonly Tournament[]): ReadonlyMap<string, { games: number; scored: number }> {
+  const sums = new Map<string, { games: number; scored: number }>();
   for (const stage of stages) {
-    const standing = stage.standings().find(({ player }) => player === user);
-    games += standing?.played ?? 0;
-    scored += stage.kind === 'knockout' ? wonIn(stage, user) : (standing?.points ?? 0);
+    for (const { player, played, points } of stage.standings()) {
+      const { games, scored } = sums.get(player) ?? NOTHING;
+      const won = stage.kind === 'knockout' ? wonIn(stage, player) : points;
+      sums.set(player, { games: games + played, scored: scored + won });
+    }
   }
-  return { games, scored };
+  return sums;
 }
+
+const NOTHING = { games: 0, scored: 0 };
 
 /** Points of a player's games in a knockout, whose standings have none. */
 const wonIn = ({ rounds }: Tournament, user: string): number =>
@@ -62,8 +66,9 @@ function order({ stages }: Pick<ChatTournament, 'stages'>): readonly { user: str
 export function placesOf(tournament: ChatTournament): readonly Placed[] {
   const { stages, members } = tournament;
   if (!stages.some(hasGames)) return [];
+  const sums = reckoned(stages);
   const all = order(tournament).flatMap(({ user, rank }) => {
-    const { games, scored } = reckoned(stages, user);
+    const { games, scored } = sums.get(user) ?? NOTHING;
     if (isPractice(user) || (games === 0 && scored === 0)) return [];
     return [{ user, name: members.get(user)?.name ?? '', rank, scored }];
   });

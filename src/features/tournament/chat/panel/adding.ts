@@ -1,16 +1,16 @@
 import { RESTJSONErrorCodes } from 'discord.js';
-import { UNRATED as START_RATING } from '../../../../tournament/trf/columns.ts';
 import type { AskedByClick } from '../../../../chat/asked.ts';
 import { hasCode } from '../../../../line/outage.ts';
 import type { ChatTournament } from '../../chat-tournament.ts';
 import type { TournamentNeeds } from '../ports.ts';
+import { ratingFor } from '../rating.ts';
 
 /** Word of the act that adds a player. */
 export const ADD = 'add';
 
 /** What adding a member of the server needs, as arguments of the act; null for bots and people who are not there. */
 export async function joiningArgs(
-  { leagues }: Pick<TournamentNeeds, 'leagues'>,
+  bot: Pick<TournamentNeeds, 'leagues'>,
   { guild }: AskedByClick['interaction'],
   { header }: ChatTournament,
   user: string,
@@ -21,6 +21,6 @@ export async function joiningArgs(
     throw error;
   });
   if (!member || member.user.bot) return null;
-  const rating = (await leagues?.ratingOf(header.guildId, header.terms.game, user)) ?? START_RATING;
-  return [user, member.displayName, String(rating)];
+  const name = member.displayName;
+  return [user, name, String(await ratingFor(bot, header, { id: user, name }))];
 }

@@ -61,15 +61,13 @@ export interface SeriesKeeper {
   stop(): void;
 }
 
-export type SeriesPorts = TournamentPorts;
-
 interface State {
-  readonly bot: SeriesPorts;
+  readonly bot: TournamentPorts;
   readonly documents: RememberedDocuments<Series, null>;
   readonly queue: ReturnType<typeof inOrder>;
   readonly timers: Map<string, Cancel>;
   readonly pauses: Map<string, Pauses>;
-  /** The phase and start of evenings at the last look, by tournament. */
+  /** The phase and start of evenings that have not ended, at the last look, by tournament. */
   readonly phases: Map<string, string>;
   readonly honours: Honours;
   readonly tables: Tables;
@@ -77,7 +75,7 @@ interface State {
   isStopped: boolean;
 }
 
-export function createSeries(bot: SeriesPorts): SeriesKeeper {
+export function createSeries(bot: TournamentPorts): SeriesKeeper {
   const state: State = {
     bot,
     documents: rememberedDocuments<Series, null>(bot.storage, {
@@ -101,7 +99,8 @@ export function createSeries(bot: SeriesPorts): SeriesKeeper {
     const { series, id } = header;
     const isNews = isEnded(tournament) || state.phases.get(id) !== `${phase} ${header.startsAt}`;
     if (!series || !isNews) return;
-    state.phases.set(id, `${phase} ${header.startsAt}`);
+    if (isEnded(tournament)) state.phases.delete(id);
+    else state.phases.set(id, `${phase} ${header.startsAt}`);
     void tend(state, series.id);
   });
   bot.client.on(Events.GuildCreate, ({ id: guildId }) => {

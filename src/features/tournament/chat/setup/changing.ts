@@ -7,15 +7,15 @@ import { bindings, changedIn, settingsOf } from '../../changes.ts';
 import { membersIn, type ChatTournament } from '../../chat-tournament.ts';
 import type { Draft } from '../../draft.ts';
 import type { Deed } from '../../entries.ts';
-import { isPractice, peopleAmong, RATING } from '../../practice.ts';
+import { isPractice, peopleAmong } from '../../practice.ts';
 import { draftFrom, settingsAfter } from '../../redraft.ts';
 import { isOn, sharedChannel } from '../../sharing.ts';
-import { listedAs } from '../../start-list.ts';
 import type { Settings, TournamentHeader } from '../../terms.ts';
 import { tournamentTexts } from '../../texts/index.ts';
 import { hasDecidedAsPlayer } from '../deciding.ts';
 import type { LiveTournament } from '../face.ts';
 import type { TournamentPorts } from '../ports.ts';
+import { ratingFor } from '../rating.ts';
 import { lackText } from './announcing.ts';
 import { pingRole } from './more-fields.ts';
 import { nameOf } from './named.ts';
@@ -94,7 +94,7 @@ const TRIES = 3;
 
 /** Enters the change, with the players' ratings in another game. Fails with the reason in words. */
 export async function enterChange(
-  { leagues }: Pick<TournamentPorts, 'leagues'>,
+  bot: Pick<TournamentPorts, 'leagues'>,
   live: LiveTournament,
   { changing, to, by }: { readonly changing: Changing; readonly to: Settings; readonly by: string },
   locale: Locale,
@@ -106,10 +106,9 @@ export async function enterChange(
     const people = isOtherGame ? comersTo(live.tournament) : [];
     const ratings = await Promise.all(
       people.map(async (player) => {
-        const { guildId, startList } = changing.header;
-        const listed = listedAs(startList, nameIn(live.tournament, player))?.rating;
-        const rating = listed ?? (await leagues?.ratingOf(guildId, to.terms.game, player));
-        return { player, rating: rating ?? RATING };
+        const about = { ...changing.header, terms: to.terms };
+        const name = nameIn(live.tournament, player);
+        return { player, rating: await ratingFor(bot, about, { id: player, name }) };
       }),
     );
     const deed: Deed = { do: 'change', from, to, ...(isOtherGame && { ratings }) };

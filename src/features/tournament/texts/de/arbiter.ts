@@ -171,8 +171,8 @@ export const arbiter: Translated<typeof english> = {
     everybody: (count) =>
       `Du kannst auch mit allen ${count} beginnen, die mitmachen; wer nicht ans Brett kommt, verliert kampflos.`,
     unaware: (count) =>
-      `${count === 1 ? 'Eine Person hat' : `${count} haben`} deiner letzten Änderung noch nicht durch eine Anwesenheitsmeldung zugestimmt und ${count === 1 ? 'wird' : 'werden'} nicht gepaart.`,
-    few: (count, min) => `⚠️ Angekündigt hast du es ab ${min} Personen: Das sind ${count}.`,
+      `${count === 1 ? 'Eine Person hat' : `${count} haben`} der letzten Änderung noch nicht durch eine Anwesenheitsmeldung zugestimmt und ${count === 1 ? 'wird' : 'werden'} nicht gepaart.`,
+    few: (count, min) => `⚠️ Angekündigt ist es ab ${min} Personen: Das sind ${count}.`,
     tooFew: 'Es braucht mindestens zwei Personen.',
   },
   lastCall: '**Letzter Aufruf.** In wie vielen Minuten wird, was noch läuft, entschieden wie angekündigt?',
@@ -190,7 +190,7 @@ export const arbiter: Translated<typeof english> = {
     posted: (tournament, by, text) => `📣 **${tournament}** · ${by}\n${text}`,
   },
   locked: (tournament, board, players, thread, who) =>
-    `🔒 **${tournament}**: Der Thread von ${board} (${players.join(' – ')}) wurde geschlossen: ${thread}. Dort kann niemand spielen, und keine Uhr läuft. Es geht weiter, sobald er wieder offen ist. ${who.join(' ')}: Unter **Turnierleitung**, Ergebnisse, könnt ihr neu spielen lassen, in einem neuen Thread, oder das Brett entscheiden.`,
+    `🔒 **${tournament}**: Der Thread von ${board} (${players.join(' – ')}) wurde gesperrt: ${thread}. Dort kann niemand spielen, und keine Uhr läuft. Es geht weiter, sobald er entsperrt ist. ${who.join(' ')}: Unter **Turnierleitung**, Ergebnisse, könnt ihr neu spielen lassen, in einem neuen Thread, oder das Brett entscheiden.`,
   away: {
     missed: (tournament, start, who, ends) =>
       `⏸ **${tournament}** hat nicht begonnen: Zum Beginn, ${start}, war ich nicht da. ${who.join(' ')}: Unter **Turnierleitung** könnt ihr es beginnen lassen, verschieben oder absagen. Ohne Entscheidung sage ich es ab: ${ends}.`,
@@ -238,7 +238,7 @@ export const arbiter: Translated<typeof english> = {
     start: 'Das Turnier beginnt.',
     pair: (games, byes) => `Gepaart: ${[...games, ...byes.map((name) => `${name} spielfrei`)].join(', ')}.`,
     place: (board, channel) => `${board} wird in ${channel} gespielt.`,
-    locked: (board) => `${board}: Der Thread wurde geschlossen.`,
+    locked: (board) => `${board}: Der Thread wurde gesperrt.`,
     displaced: (board) => `${board}: Der Ort wurde vor der Partie gelöscht; es gibt einen neuen.`,
     open: (board) => `${board} ist eröffnet.`,
     sit: (player, board) => `${player} setzt sich: ${board}.`,

@@ -60,8 +60,8 @@ export const orders: Translated<typeof english> = {
     noPenalty: 'Keine Strafe …',
     present: (round) => `Spielt Runde ${round}`,
   },
-  added: (tournament, player, by, hasBegun) =>
-    `➕ ${player}: ${by} hat dich in **${tournament}** aufgenommen. ${hasBegun ? 'Du wirst ab der nächsten Runde gepaart; versäumte Runden geben keine Punkte.' : 'Melde dich dort in den letzten 15 Minuten vor dem Beginn anwesend: Sonst wirst du nicht gepaart.'} Wenn du nicht spielen willst, steig aus.`,
+  added: (tournament, player, by, minutes) =>
+    `➕ ${player}: ${by} hat dich in **${tournament}** aufgenommen. ${minutes === null ? 'Du wirst ab der nächsten Runde gepaart; versäumte Runden geben keine Punkte.' : minutes === 0 ? 'Anwesend melden musst du dich nicht: Zum Beginn wirst du erwartet.' : `Melde dich dort in den letzten ${minutes} Minuten vor dem Beginn anwesend: Sonst wirst du nicht gepaart.`} Wenn du nicht spielen willst, steig aus.`,
   add: 'Jemanden aufnehmen',
   noPlayer: 'Aufnehmen lassen sich nur Leute auf diesem Server, und keine Bots.',
   later: 'Paarungen von danach bleiben, wie sie sind; die Tabelle folgt der Berichtigung.',

@@ -27,7 +27,7 @@ export const announcements = {
       other: 'Another time …',
     },
     late: 'That has been decided already: look at the tournament’s message.',
-    done: (moment: string) => `It begins ${moment}. Whoever has checked in stays checked in.`,
+    done: (moment: string) => `It begins ${moment}. Players who have checked in stay checked in.`,
   },
   /** A place for the next person on the waiting list. */
   promoted: {

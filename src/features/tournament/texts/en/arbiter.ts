@@ -38,7 +38,7 @@ export const arbiter = {
       `${joined} have joined, ${there} have checked in; it begins ${starts}.`,
     /** `ends`: when it is cancelled. */
     tooFew: (there: number, min: number, ends: string) =>
-      `⏳ ${there} of at least ${min} players are there. Without more I cancel it ${ends}: move it, or start with those who are there.`,
+      `⏳ ${there} of at least ${min} players are there. Unless more come, I cancel it ${ends}: move it, or start with those who are there.`,
     waiting: (count: number) => `${count} on the waiting list.`,
     round: (round: number, of: number | null) => `Round ${round}${of === null ? '' : ` of ${of}`}`,
     paused: '⏸ Paused: all clocks stand still.',
@@ -176,9 +176,9 @@ export const arbiter = {
     everybody: (count: number) =>
       `You can also start with all ${count} who have joined; those who don’t come to their board lose by forfeit.`,
     unaware: (count: number) =>
-      `${count === 1 ? 'One player has' : `${count} players have`} not agreed to your last change by checking in, and will not be paired.`,
+      `${count === 1 ? 'One player has' : `${count} players have`} not agreed to the last change by checking in, and will not be paired.`,
     few: (count: number, min: number) =>
-      `⚠️ You announced it for at least ${min} players: these are ${count}.`,
+      `⚠️ It was announced for at least ${min} players: these are ${count}.`,
     tooFew: 'It takes at least two players.',
   },
   lastCall: '**Last call.** In how many minutes are unfinished games decided as announced?',
@@ -218,7 +218,7 @@ export const arbiter = {
         : `📅 **${tournament}** now begins ${moment}. Everybody has to check in again, in the last ${minutes} minutes before.`,
     /** A start that is postponed for a while. */
     postponed: (tournament: string, moment: string) =>
-      `📅 **${tournament}** now begins ${moment}. Whoever has checked in stays checked in; anyone who can’t wait can withdraw.`,
+      `📅 **${tournament}** now begins ${moment}. Players who have checked in stay checked in; anyone who can’t wait can withdraw.`,
     goesOn: (tournament: string, moment: string) =>
       `📅 **${tournament}** goes on ${moment}. Until then all clocks stand still.`,
   },
@@ -251,7 +251,7 @@ export const arbiter = {
     queue: (player: string) => `${player} waits for a place.`,
     promote: (players: string) => `From the waiting list: ${players}.`,
     change: (changes: readonly string[]) => `Changed: ${changes.join('; ')}.`,
-    started: 'The tournament begins, as an arbiter wants it.',
+    started: 'An arbiter has started the tournament.',
     forbid: (first: string, second: string) => `${first} and ${second} shouldn’t be paired.`,
     fix: (first: string, second: string) => `${first} and ${second} meet in the next round.`,
     unfix: (first: string, second: string) => `The rules pair ${first} and ${second} again.`,

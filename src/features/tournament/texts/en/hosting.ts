@@ -35,12 +35,12 @@ export const hosting = {
   /** A TRF file with the players. */
   file: {
     listed: (players: number, apart: number) =>
-      `📄 ${players} players from the file: who joins under a name in it has its rating${apart === 0 ? '' : `, and ${apart === 1 ? 'one prohibited pairing is' : `${apart} prohibited pairings are`} kept`}.`,
+      `📄 ${players} players from the file: a player who joins under one of its names has the rating in it${apart === 0 ? '' : `, and ${apart === 1 ? 'one prohibited pairing is' : `${apart} prohibited pairings are`} kept`}.`,
     byes: (count: number) =>
       `The ${count === 1 ? 'bye' : `${count} byes`} in the file ${count === 1 ? 'isn’t' : 'aren’t'} taken over: give ${count === 1 ? 'it' : 'them'} under **Arbiters**, once the players have joined.`,
     problems: {
       unreadable: (detail: string) =>
-        `I can’t read this file as TRF: ${detail}. Please mend it, or leave it out: people can join without a list.`,
+        `I can’t read this file as TRF: ${detail}. Please fix it, or leave it out: people can join without a list.`,
       played:
         'This file has rounds that were already played. An evening here begins with its first round: please give a file without results.',
       'too-many':
@@ -198,7 +198,7 @@ export const hosting = {
     full: (most: number) => `This server has ${most} templates already. Delete one first.`,
   },
   /** The panel begins with the host's last settings. */
-  asLastTime: 'These are your settings of last time. **More …**, **Defaults** begins afresh.',
+  asLastTime: 'These are your settings from last time. **More …**, **Defaults** begins afresh.',
   modals: {
     template: {
       title: 'Save as a template',

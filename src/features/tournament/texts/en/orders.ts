@@ -14,7 +14,7 @@ export const orders = {
     comes: (arbiter: string) => `⚖️ ${arbiter} is coming.`,
     solved: (by: string) => `✅ Settled by ${by}.`,
     come: 'I’m coming',
-    solve: 'Solved',
+    solve: 'Settled',
     atBoard: '🙋 An arbiter has been called here.',
     done: 'I’ve called the arbiters. You’ll see here when one is coming.',
     notAtBoard: 'Only the players of this board can call an arbiter here.',
@@ -62,15 +62,15 @@ export const orders = {
   },
   buttons: {
     replay: 'Play again …',
-    bye: (round: number) => `Full bye round ${round} …`,
+    bye: (round: number) => `Bye round ${round} …`,
     penalty: (points: string) => `Penalty −${points} …`,
     lose: 'Loses the game …',
     noPenalty: 'No penalty …',
     present: (round: number) => `Plays round ${round}`,
   },
-  /** Tells a player whom an arbiter has added. */
-  added: (tournament: string, player: string, by: string, hasBegun: boolean) =>
-    `➕ ${player}: ${by} has added you to **${tournament}**. ${hasBegun ? 'You’re paired from the next round on; rounds that you missed give no points.' : 'In the last 15 minutes before the start, check in there: without that, you aren’t paired.'} If you don’t want to play, withdraw.`,
+  /** Tells a player whom an arbiter has added. `minutes`: length of the check-in, 0: none; null: it has begun. */
+  added: (tournament: string, player: string, by: string, minutes: number | null) =>
+    `➕ ${player}: ${by} has added you to **${tournament}**. ${minutes === null ? 'You’re paired from the next round on; rounds that you missed give no points.' : minutes === 0 ? 'There is no check-in: you’re expected at the start.' : `In the last ${minutes} minutes before the start, check in there: without that, you aren’t paired.`} If you don’t want to play, withdraw.`,
   add: 'Add a player',
   noPlayer: 'Only people on this server can be added, and no bots.',
   /** Before a result of an earlier round is corrected. */
