@@ -91,6 +91,10 @@ const unlessMissed = (tournament: ChatTournament, tasks: readonly Task[], now: n
     : tasks;
 };
 
+/** True if the start has come and only the draw of the lots is missing. */
+export const isDrawing = (tournament: ChatTournament, now: number): boolean =>
+  dueNow(tournament, now).some(({ kind }) => kind === 'draw');
+
 /** A tournament that is seeded by lot draws first. */
 const startAt = ({ header: { seeding, format, startsAt } }: ChatTournament): Due =>
   seeding === 'lot' && format !== 'arena'

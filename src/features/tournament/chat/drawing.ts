@@ -3,7 +3,7 @@ import { standOnce } from '../../../chat/kept/once.ts';
 import { channelOf } from '../../../chat/kept/requests.ts';
 import { NEWEST } from '../../../chat/kept/search.ts';
 import { nameInText } from '../../../chat/names.ts';
-import { dueNow } from '../due.ts';
+import { isDrawing } from '../due.ts';
 import { playersNow } from '../line.ts';
 import { drawn, lotsCommitment } from '../lots.ts';
 import { tournamentTexts } from '../texts/index.ts';
@@ -41,7 +41,7 @@ export async function draw(
   const done = await live.enter(
     { do: 'start', lots: { number: message.id, order } },
     null,
-    (tournament) => !dueNow(tournament, bot.time.now()).some(({ kind }) => kind === 'draw'),
+    (tournament) => !isDrawing(tournament, bot.time.now()),
   );
   if (!done.ok) bot.log.info({ why: done.error, tournament: header.id }, 'tournament not started after draw');
 }
