@@ -2,11 +2,8 @@ import { termsSchema } from '../../src/challenge/terms.ts';
 import type { Deed, TournamentEntry } from '../../src/features/tournament/entries.ts';
 import { dueNow, nextDue } from '../../src/features/tournament/due.ts';
 import { enter } from '../../src/features/tournament/enter.ts';
-import {
-  membersIn,
-  openChatTournament,
-  type ChatTournament,
-} from '../../src/features/tournament/chat-tournament.ts';
+import { openChatTournament, type ChatTournament } from '../../src/features/tournament/chat-tournament.ts';
+import { playersNow } from '../../src/features/tournament/line.ts';
 import { drawn } from '../../src/features/tournament/lots.ts';
 import { pairingNow } from '../../src/features/tournament/pairing.ts';
 import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
@@ -109,9 +106,7 @@ export function held(changes: Partial<TournamentHeader> = {}, begins = STARTS - 
       if (!paired.ok) throw new Error('nobody could be paired');
       does(paired.value);
     } else if (task.kind === 'draw') {
-      const there = membersIn(tournament).filter(({ isThere }) => isThere);
-      const users = there.map(({ id }) => id);
-      const order = drawn(tournament.header, NUMBER, users);
+      const order = drawn(tournament.header, NUMBER, playersNow(tournament));
       does({ do: 'start', lots: { number: NUMBER, order } });
     } else {
       const about = { board: task.board.number, forfeit: false, match: null } as const;

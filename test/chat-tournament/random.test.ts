@@ -9,13 +9,13 @@ import {
 } from '../../src/features/tournament/entries.ts';
 import { enter } from '../../src/features/tournament/enter.ts';
 import {
-  membersIn,
   openChatTournament,
   stageOf,
   type ChatTournament,
 } from '../../src/features/tournament/chat-tournament.ts';
 import { settingsOf } from '../../src/features/tournament/changes.ts';
 import { isAnnulled } from '../../src/features/tournament/leaving.ts';
+import { playersNow } from '../../src/features/tournament/line.ts';
 import { drawn } from '../../src/features/tournament/lots.ts';
 import { pairingNow } from '../../src/features/tournament/pairing.ts';
 import { FORMATS, SEEDINGS } from '../../src/features/tournament/terms.ts';
@@ -173,12 +173,8 @@ function brought(tournament: ChatTournament, now: number): Deed | null {
       return paired.ok ? paired.value : null;
     }
     case 'draw': {
-      const there = membersIn(tournament).filter(({ isThere }) => isThere);
-      const users = there.map(({ id }) => id);
-      return {
-        do: 'start',
-        lots: { number: NUMBER, order: drawn(tournament.header, NUMBER, users) },
-      };
+      const order = drawn(tournament.header, NUMBER, playersNow(tournament));
+      return { do: 'start', lots: { number: NUMBER, order } };
     }
     case 'decide':
       return {

@@ -10,6 +10,7 @@ import { enter } from '../../src/features/tournament/enter.ts';
 import { dueNow } from '../../src/features/tournament/due.ts';
 import { checkLots } from '../../src/features/tournament/lots-check.ts';
 import { drawn, lotsCommitment, secretOf } from '../../src/features/tournament/lots.ts';
+import { isShort } from '../../src/features/tournament/notices.ts';
 import { handOrder } from '../../src/features/tournament/seeding.ts';
 import { begun, headerOf, held, MINUTE, NUMBER, playRound, type Held } from './held.ts';
 
@@ -161,6 +162,32 @@ describe('seeding by lot', () => {
     one.does({ do: 'start', lots: { number: NUMBER, order } });
     expect(seeds(one.tournament)).toBe([...order.filter((id) => id !== 'p2'), 'late'].join(' '));
     expect(check(one.tournament)).toMatchObject({ isOrdered: true, hasLate: true });
+  });
+
+  it('draws also for those on the waiting list who get a place at the start, and for nobody else', () => {
+    const one = joined(4, { seeding: 'lot', players: { min: 2, max: 4 }, checkInMs: 10 * MINUTE });
+    for (const player of ['w1', 'w2', 'w3', 'w4'])
+      one.does({ do: 'queue', player, name: player, rating: 2800 });
+    one.passes(5 * MINUTE);
+    for (const player of ['p1', 'p3', 'w2', 'w3', 'w4']) one.does({ do: 'check-in', player });
+    one.passes(9 * MINUTE);
+    const order = drawn(one.tournament.header, NUMBER, ['p1', 'p3', 'w2', 'w3']);
+    expect(one.tournament.lots?.order).toEqual(order);
+    expect(seeds(one.tournament)).toBe(order.join(' '));
+    expect(check(one.tournament)).toMatchObject({ isOrdered: true, hasLate: false });
+  });
+
+  it('waits for players who leave after an arbiter has started it, and then for nobody', () => {
+    const one = joined(3, { seeding: 'lot', players: { min: 3, max: 8 } });
+    one.does({ do: 'withdraw', player: 'p3', why: 'asked' });
+    one.does({ do: 'draw' }, 'host');
+    // Two are enough for a start that was ordered: nobody is told that it waits.
+    expect(isShort(one.tournament, one.now + MINUTE)).toBe(false);
+    one.does({ do: 'withdraw', player: 'p2', why: 'asked' });
+    expect(dueNow(one.tournament, one.now)).toEqual([]);
+    expect(isShort(one.tournament, one.now)).toBe(true);
+    one.passes(10 * MINUTE);
+    expect(one.tournament.phase).toBe('cancelled');
   });
 
   it('leaves the decision to the arbiters if the draw is late by more than ten minutes', () => {

@@ -1,4 +1,5 @@
 /** Seeding by lot and by hand, over the loopback Discord. */
+import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { drawn, lotsCommitment, secretOf } from '../../src/features/tournament/lots.ts';
@@ -119,6 +120,24 @@ it('is drawn when an arbiter starts at once', () =>
     expect(contest.held.lots?.number).toBe(message.id);
     expect((await verified(testbed, testbed.ben, message)).content).toContain('**Everything is right.**');
     expect(testbed.log).toEqual([]);
+  }));
+
+it('waits for a channel in which the bot can write, and the arbiters’ panel says so', () =>
+  withTestbed(QUIET, async (testbed) => {
+    const { discord, channelId, anna } = testbed;
+    const contest = await contestOf(testbed, 4, { seeding: 'lot', players: { min: 6, max: 8 } });
+    const page = await (await openPanel(contest, anna)).press('Start now …');
+    const bot = discord.world.bot.user.id;
+    discord.setOverwrite(channelId, bot, { deny: PermissionFlagsBits.SendMessages });
+    await testbed.heard();
+    await page.press('Start with 4');
+    const home = await openPanel(contest, anna);
+    expect(home.page.content).toContain('🎲 The start waits until');
+    expect(home.page.content).not.toContain('at least 6');
+    expect(home.offers).not.toContain('Start now …');
+    discord.setOverwrite(channelId, bot, { deny: 0n });
+    await testbed.heard();
+    await waitFor(contest, () => contest.held.boards.length > 0);
   }));
 
 describe('seeding by hand', () => {

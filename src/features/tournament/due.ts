@@ -10,7 +10,7 @@ import {
   type Away,
   type ChatTournament,
 } from './chat-tournament.ts';
-import { presentIn, roomIn } from './line.ts';
+import { isEnough, roomIn } from './line.ts';
 import { isPractice } from './practice.ts';
 import { AWAY_MS, UNDECIDED_MS } from './pausing.ts';
 import { finalistsOf } from './playing.ts';
@@ -91,6 +91,10 @@ const unlessMissed = (tournament: ChatTournament, tasks: readonly Task[], now: n
     : tasks;
 };
 
+/** True if the start has come and only the draw of the lots is missing. */
+export const isDrawing = (tournament: ChatTournament, now: number): boolean =>
+  dueNow(tournament, now).some(({ kind }) => kind === 'draw');
+
 /** A tournament that is seeded by lot draws first. */
 const startAt = ({ header: { seeding, format, startsAt } }: ChatTournament): Due =>
   seeding === 'lot' && format !== 'arena'
@@ -99,13 +103,13 @@ const startAt = ({ header: { seeding, format, startsAt } }: ChatTournament): Due
 
 function atStart(tournament: ChatTournament): Due[] {
   if (tournament.away) return whileAway(tournament.away);
-  const { startsAt, players } = tournament.header;
+  const { startsAt } = tournament.header;
   const next = tournament.waiting
     .slice(0, Math.max(0, Math.min(roomIn(tournament), MOST_PROMOTED)))
     .map(({ id }) => id);
   return [
     ...(next.length > 0 ? [enters(0, { do: 'promote', players: next })] : []),
-    tournament.mustDraw || presentIn(tournament) >= players.min
+    isEnough(tournament)
       ? startAt(tournament)
       : enters(startsAt + GRACE_MS, { do: 'cancel', why: 'too-few' }),
   ];

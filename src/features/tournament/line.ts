@@ -22,10 +22,21 @@ export const withoutWaiting = (tournament: ChatTournament, user: string): ChatTo
   waiting: tournament.waiting.filter(({ id }) => id !== user),
 });
 
-/** Number of players if it began now: those who are there, and the first of the list who are. */
-export function presentIn(tournament: ChatTournament): number {
-  const there = membersIn(tournament).filter(({ isThere }) => isThere).length;
-  const waiting = tournament.waiting.filter(({ isThere }) => isThere).length;
+/** The players if it began now: those who are there, and the first of the list who are. */
+export function playersNow(tournament: ChatTournament): readonly string[] {
+  const there = membersIn(tournament).filter(({ isThere }) => isThere);
+  const waiting = tournament.waiting.filter(({ isThere }) => isThere);
   // Arbiters may have added players beyond the number of places.
-  return Math.max(there, Math.min(tournament.header.players.max, there + waiting));
+  const room = Math.max(0, tournament.header.players.max - there.length);
+  return [...there, ...waiting.slice(0, room)].map(({ id }) => id);
 }
+
+/** Fewest players of a start that an arbiter has ordered. */
+const FEWEST = 2;
+
+/** True if enough players are there to begin. */
+export const isEnough = (tournament: ChatTournament): boolean =>
+  presentIn(tournament) >= (tournament.mustDraw ? FEWEST : tournament.header.players.min);
+
+/** Number of players if it began now. */
+export const presentIn = (tournament: ChatTournament): number => playersNow(tournament).length;

@@ -2,7 +2,7 @@ import { bindings } from './changes.ts';
 import { checkInOpensAt } from './check-in.ts';
 import type { Call } from './call.ts';
 import { membersIn, type ChatTournament, type PairedRound } from './chat-tournament.ts';
-import { presentIn } from './line.ts';
+import { isEnough } from './line.ts';
 
 /** A message that is posted once, identified by `key`. */
 export type Notice =
@@ -152,9 +152,7 @@ const WAITS = 'waits';
 /** True if the start has come, and it waits for more players. */
 export function isShort(tournament: ChatTournament, now: number): boolean {
   const { phase, header, away } = tournament;
-  return (
-    phase === 'open' && away === null && now >= header.startsAt && presentIn(tournament) < header.players.min
-  );
+  return phase === 'open' && away === null && now >= header.startsAt && !isEnough(tournament);
 }
 
 /** Key of the notice for the present start. */

@@ -3,8 +3,8 @@ import { standOnce } from '../../../chat/kept/once.ts';
 import { channelOf } from '../../../chat/kept/requests.ts';
 import { NEWEST } from '../../../chat/kept/search.ts';
 import { nameInText } from '../../../chat/names.ts';
-import { membersIn } from '../chat-tournament.ts';
-import { dueNow } from '../due.ts';
+import { isDrawing } from '../due.ts';
+import { playersNow } from '../line.ts';
 import { drawn, lotsCommitment } from '../lots.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { LiveTournament } from './face.ts';
@@ -37,16 +37,11 @@ export async function draw(
       allowedMentions: { parse: [] },
     },
   );
-  const there = membersIn(live.tournament).filter(({ isThere }) => isThere);
-  const order = drawn(
-    header,
-    message.id,
-    there.map((member) => member.id),
-  );
+  const order = drawn(header, message.id, playersNow(live.tournament));
   const done = await live.enter(
     { do: 'start', lots: { number: message.id, order } },
     null,
-    (tournament) => !dueNow(tournament, bot.time.now()).some(({ kind }) => kind === 'draw'),
+    (tournament) => !isDrawing(tournament, bot.time.now()),
   );
   if (!done.ok) bot.log.info({ why: done.error, tournament: header.id }, 'tournament not started after draw');
 }

@@ -12,6 +12,7 @@ import {
   timeAt,
 } from '../../chat-tournament.ts';
 import type { Deed, TournamentEntry } from '../../entries.ts';
+import { isDrawing } from '../../due.ts';
 import { presentIn, roomIn } from '../../line.ts';
 import { isShort } from '../../notices.ts';
 import { GRACE_MS } from '../../terms.ts';
@@ -86,7 +87,9 @@ const beforeStart = (shown: PageContext, mayHost: boolean): Button[] => [
     ? [to(shown, tournamentTexts[shown.locale].seeding.open, ['seeding'])]
     : []),
   ...(mayHost ? [{ id: changeId(shown.tournament), label: shown.t.buttons.change }] : []),
-  ...(shown.tournament.pausedSince === null ? [to(shown, shown.t.buttons.startNow, ['start-now'])] : []),
+  ...(shown.tournament.pausedSince === null && !shown.tournament.mustDraw
+    ? [to(shown, shown.t.buttons.startNow, ['start-now'])]
+    : []),
 ];
 
 function stateLines(shown: PageContext): string[] {
@@ -108,6 +111,7 @@ function stateLines(shown: PageContext): string[] {
               ),
             ]
           : []),
+        ...(isDrawing(tournament, bot.time.now()) ? [tournamentTexts[shown.locale].seeding.waits] : []),
         t.home.open(members.length, there, starts),
         ...(tournament.waiting.length > 0 ? [t.home.waiting(tournament.waiting.length)] : []),
         ...(canTie(header, members.length) ? [t.home.tooFewRounds(members.length, header.rounds ?? 0)] : []),

@@ -53,5 +53,7 @@ export const seeding: Translated<typeof english> = {
     bottom: 'Ganz nach unten',
   },
   started: 'Es beginnt früher: Die Setzliste wird gelost.',
+  waits:
+    '🎲 Der Start wartet, bis ich im Kanal gesagt habe, dass die Lose gezogen sind. Darf ich dort schreiben?',
   log: (name, place) => `${name} bekommt Platz ${place} der Setzliste.`,
 };

@@ -55,5 +55,7 @@ export const seeding = {
     bottom: 'To the end',
   },
   started: 'It starts early: the lots are drawn.',
+  /** In the arbiters’ panel: the start has come, and the message of the drawing is not posted. */
+  waits: '🎲 The start waits until I’ve posted in the channel that the lots are drawn. Can I write there?',
   log: (name: string, place: number) => `${name} gets place ${place} of the seeding.`,
 };
