@@ -36,7 +36,7 @@ export interface ChatTournament {
   readonly stages: readonly [Tournament, ...Tournament[]];
   /** By user id, in the order of joining. */
   readonly members: ReadonlyMap<string, Member>;
-  /** The waiting list of a full tournament; after the start, those who got no place. */
+  /** The waiting list of a full tournament; after the start, the people without a place. */
   readonly waiting: readonly Waiting[];
   /** Since when players can check in outside of the usual time, in Unix ms; null: only in the usual time. */
   readonly checkInFrom: number | null;

@@ -8,7 +8,7 @@ import { roleProblem, type RoleProblem } from './roles.ts';
 /** Reason in the server's audit log, in English as Discord's own entries. */
 const REASON = 'Winner of a tournament series';
 
-/** Gives the winners of series their roles, and takes them from those who held them before. */
+/** Gives the winners of series their roles, and takes the roles from earlier holders. */
 export interface Honours {
   /**
    * Gives and takes what is due. Rejects if Discord cannot be reached. A refusal changes nothing that is stored:

@@ -185,7 +185,7 @@ async function skip(clicked: Clicked): Promise<void> {
   return showPage(clicked, done.ok ? t.done.cancelled : t.refused.begun);
 }
 
-/** What is said against an evening at this time, before the one before it or after the one after it; or null. */
+/** Objection to an evening at this time: it must lie between its neighbours. Null: none. */
 function misplacedText({ series, t }: Clicked, number: number, at: number): string | null {
   const { before, after } = neighboursOf(series, number);
   if (before !== null && at <= before) return t.refused.early(shownMoment(before));

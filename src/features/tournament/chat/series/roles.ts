@@ -38,7 +38,7 @@ export const ROLE_PROBLEMS = [
 ] as const;
 export type RoleProblem = (typeof ROLE_PROBLEMS)[number];
 
-/** What makes a role no prize, whoever gives it, or null. `hostRole`: the role that may hold tournaments. */
+/** Reason why a role cannot be a prize; null: it can. `hostRole`: the role whose members hold tournaments. */
 function unfitness(guild: Guild, id: string, hostRole: string | null): RoleProblem | null {
   const role = guild.roles.cache.get(id);
   if (!role || id === guild.id) return 'gone';
@@ -66,7 +66,7 @@ export function roleProblem(guild: Guild, id: string, hostRole: string | null): 
   return isBelow(id, me) ? null : 'bot-below';
 }
 
-/** What keeps a member from choosing a role as a prize, or null: whoever may, could give it by hand. */
+/** Reason why a member cannot choose a role as a prize: they could not give it by hand. Null: they can. */
 export function choiceProblem(member: GuildMember, id: string, hostRole: string | null): RoleProblem | null {
   const problem = unfitness(member.guild, id, hostRole);
   return problem ?? chooserProblem(member, id);
