@@ -75,7 +75,11 @@ describe('on a message', () => {
       const replay = await menu(testbed, anna, 'Replay', result.id);
       expect(replay.attachments.length).toBe(1);
       expect((await menu(testbed, anna, 'Verify', result.id)).content).toContain('✅');
-      const record = await whispered(ben, channelId, ben.click(result, afterId('record', playedAt(testbed, 'careless').header.id)));
+      const record = await whispered(
+        ben,
+        channelId,
+        ben.click(result, afterId('record', playedAt(testbed, 'careless').header.id)),
+      );
       const [file] = record.attachments;
       const text = await (await fetch(file?.url ?? '')).text();
       const posted = ben.say(channelId, 'look', [upload(text)]);
