@@ -27,7 +27,7 @@ export function openKeptMessages({ client, forbidden }: Ports): KeptMessages {
   const channels: Channels = new Map();
   const inChannel = (channelId: string): readonly KeptMessage[] => [...(channels.get(channelId) ?? [])];
   client.on(Events.MessageCreate, ({ channelId, id, type, author }) => {
-    // Discord's line about a thread of the bot, which tournaments delete.
+    // Discord's own line about a thread of the bot pushes no message out of sight.
     if (type === MessageType.ThreadCreated && author.id === client.user?.id) return;
     for (const kept of inChannel(channelId)) kept.newer(id);
   });

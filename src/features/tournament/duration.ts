@@ -2,6 +2,9 @@
 import type { MatchLength, UsualClock } from '../../games/parts.ts';
 import type { TournamentHeader } from './terms.ts';
 
+/** Most players assumed where nobody knows how many will come. */
+export const USUAL_PLAYERS = 16;
+
 /** Average time for a player in chat to look, think and click. */
 const INPUT_MS = 4000;
 

@@ -54,9 +54,9 @@ const deeds = [
    */
   z.object({ do: z.enum(['fix', 'unfix']), players: both(player) }),
   /**
-   * An arbiter may start it early, `joined`: with everybody who has joined, not only those who are there. `lots`: the
-   * players as the lots have drawn them, the first seed first, and the number that was drawn with. They are stored:
-   * the user ids that decide the order may be replaced later.
+   * The start; an arbiter can order it early. `joined`: absent players who have joined play as well. `lots`: the order
+   * of the draw, the first seed first, and the number that decided it. The order is stored, since the user ids
+   * that decide it may be replaced later.
    */
   z.object({
     do: z.literal('start'),

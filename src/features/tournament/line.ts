@@ -1,12 +1,12 @@
 import { membersIn, type ChatTournament } from './chat-tournament.ts';
 
-/** The places of a tournament, and those who wait for one. */
+/** The places of a tournament, and its waiting list. */
 
 /** Number of places that nobody has. */
 export const roomIn = (tournament: Pick<ChatTournament, 'header' | 'members'>): number =>
   tournament.header.players.max - membersIn(tournament).length;
 
-/** True if somebody who comes can only wait: there is no place, or others wait for it. */
+/** True if a newcomer can only join the waiting list: every free place has its next person. */
 export const mustWait = (tournament: ChatTournament): boolean =>
   tournament.phase === 'open' && roomIn(tournament) <= tournament.waiting.length;
 
@@ -22,7 +22,7 @@ export const withoutWaiting = (tournament: ChatTournament, user: string): ChatTo
   waiting: tournament.waiting.filter(({ id }) => id !== user),
 });
 
-/** The players if it began now: those who are there, and the first of the list who are. */
+/** The players of a start right now: the present members, then the first present people on the waiting list. */
 export function playersNow(tournament: ChatTournament): readonly string[] {
   const there = membersIn(tournament).filter(({ isThere }) => isThere);
   const waiting = tournament.waiting.filter(({ isThere }) => isThere);

@@ -15,7 +15,7 @@ function playedIn({ channels, channelId }: TournamentHeader): PlayedIn {
 }
 
 /** Null: its game is no longer there. `starts`: its start by Discord's clock. */
-export function draftFrom(header: TournamentHeader, starts: number): Draft | null {
+export function redraftOf(header: TournamentHeader, starts: number): Draft | null {
   const game = gameOf(header.terms.game);
   if (!game) return null;
   const { name, format, rounds, cycles, minutes, finalists, tieBreaks, players, terms } = header;

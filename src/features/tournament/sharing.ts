@@ -1,6 +1,6 @@
 import { gameOf } from '../../games/index.ts';
 import { membersIn, type ChatTournament } from './chat-tournament.ts';
-import { matchMs, tournamentMs } from './duration.ts';
+import { matchMs, tournamentMs, USUAL_PLAYERS } from './duration.ts';
 import type { TournamentHeader } from './terms.ts';
 
 /** Several tournaments in one channel, or with boards in the same channels. */
@@ -10,9 +10,6 @@ import type { TournamentHeader } from './terms.ts';
  * channel, so that more of them would keep pushing each other.
  */
 export const MOST_IN_CHANNEL = 5;
-
-/** Estimates before the start assume at most this many players. */
-const USUAL_PLAYERS = 16;
 
 /** Least time that a running tournament is expected to take, in ms. */
 const LEAST_LEFT_MS = 15 * 60_000;

@@ -47,7 +47,7 @@ export type Honour = (typeof HONOURS)[number];
 
 const honourSchema = z.object({
   role: z.string().nullable(),
-  /** The users to whom the bot has given a role, and which one: the role may have been changed since. */
+  /** Users with a role from the bot, and that role: the series may have another prize by now. */
   holders: z.array(z.object({ user: z.string(), role: z.string() })),
 });
 

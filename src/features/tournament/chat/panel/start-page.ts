@@ -5,8 +5,8 @@ import { buttonRows, type Button } from '../../../../chat/components.ts';
 import { to, type Page, type PageContext } from './page.ts';
 
 /**
- * Asks whether to start at once, with the numbers. Before the check-in opens everybody who has joined counts as
- * there; afterwards those who have checked in, unless the arbiter starts with all.
+ * Asks whether to start at once, with the numbers. Before the check-in opens all members count as present.
+ * Afterwards members who have checked in do, unless the arbiter starts with all members.
  */
 export function startPage(shown: PageContext): Page | null {
   const { tournament, bot, t } = shown;

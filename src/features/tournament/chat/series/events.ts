@@ -15,6 +15,7 @@ import { failureOf, hasCode } from '../../../../line/outage.ts';
 import { MAKING_EVENTS } from '../../../../line/permissions.ts';
 import { draftFrom } from '../../recipe.ts';
 import { likelyMs } from '../../draft.ts';
+import { USUAL_PLAYERS } from '../../duration.ts';
 import { recurrenceFrom } from '../../series/recurrence.ts';
 import { nearestMinute } from '../../series/rule.ts';
 import { announcedOf, comingOf, type Series } from '../../series/series.ts';
@@ -28,9 +29,6 @@ const HOUR_MS = 3_600_000;
 
 /** Most evenings searched for the next one that is not skipped. */
 const SEARCHED = 20;
-
-/** The players for whom the end of an evening is reckoned. */
-const PLAYERS = 16;
 
 type Ports = Pick<TournamentPorts, 'client' | 'time' | 'offset' | 'tournaments' | 'log'>;
 type Kept = Series & { readonly id: string };
@@ -76,7 +74,8 @@ function contentOf(series: Series, startAt: number) {
   return {
     name: series.name,
     scheduledStartTime: startAt,
-    scheduledEndTime: startAt + Math.max(HOUR_MS, likelyMs(draft, Math.min(PLAYERS, draft.players.max))),
+    scheduledEndTime:
+      startAt + Math.max(HOUR_MS, likelyMs(draft, Math.min(USUAL_PLAYERS, draft.players.max))),
   };
 }
 

@@ -8,7 +8,7 @@ import { membersIn, type ChatTournament } from '../../chat-tournament.ts';
 import type { Draft } from '../../draft.ts';
 import type { Deed } from '../../entries.ts';
 import { isPractice, peopleAmong } from '../../practice.ts';
-import { draftFrom, settingsAfter } from '../../redraft.ts';
+import { redraftOf, settingsAfter } from '../../redraft.ts';
 import { isOn, sharedChannel } from '../../sharing.ts';
 import type { Settings, TournamentHeader } from '../../terms.ts';
 import { tournamentTexts } from '../../texts/index.ts';
@@ -48,7 +48,7 @@ const named = (draft: Draft): Draft => ({ ...draft, name: nameOf(draft, draft.lo
 
 /** The draft of an announced tournament; null: its game is no longer there. `starts`: by Discord's clock. */
 export function draftToChange(header: TournamentHeader, starts: number): Draft | null {
-  const draft = draftFrom(header, starts);
+  const draft = redraftOf(header, starts);
   const isDefault = draft !== null && named({ ...draft, name: null }).name === header.name;
   return isDefault ? { ...draft, name: null } : draft;
 }
