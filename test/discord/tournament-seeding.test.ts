@@ -135,6 +135,9 @@ it('waits for a channel in which the bot can write, and the arbiters’ panel sa
     expect(home.page.content).toContain('🎲 The start waits until');
     expect(home.page.content).not.toContain('at least 6');
     expect(home.offers).not.toContain('Start now …');
+    await waitFor(contest, () => testbed.log.some((line) => line.includes('task not performed')));
+    const levels = testbed.log.map((line) => (JSON.parse(line) as { level: number }).level);
+    expect(Math.max(...levels)).toBe(40);
     discord.setOverwrite(channelId, bot, { deny: 0n });
     await testbed.heard();
     await waitFor(contest, () => contest.held.boards.length > 0);

@@ -7,6 +7,7 @@ import { AWAY_MS } from '../pausing.ts';
 import type { ChatTournament, TournamentRefusal } from '../chat-tournament.ts';
 import { untilStopped } from '../../../time/pauses.ts';
 import type { Cancel, Time } from '../../../time/time.ts';
+import { adviceOn, failureOf } from '../../../line/outage.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Storage } from '../../../storage/ports.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -206,7 +207,12 @@ async function isDone(state: State, task: Task): Promise<boolean> {
     await state.perform(task);
     return true;
   } catch (error) {
-    state.log.error({ err: error, task: task.kind }, 'scheduled tournament task not performed');
+    // What Discord will take later is no fault of the bot.
+    const isPassing = failureOf(error) !== 'refused';
+    state.log[isPassing ? 'warn' : 'error'](
+      { err: error, task: task.kind, ...(isPassing && { advice: adviceOn(error) }) },
+      'scheduled tournament task not performed',
+    );
     return false;
   }
 }
