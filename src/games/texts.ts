@@ -103,8 +103,8 @@ export interface Doubt {
 /** The texts of one game in one language that do not depend on the type of its views. */
 export interface GameProse {
   readonly name: string;
-  /** The game for newcomers, in two lines: its aim, and the price of mistakes. */
-  readonly gist: readonly [string, string];
+  /** The game for newcomers, in one line of small print on a phone of 375 points: some 50 characters. */
+  readonly gist: string;
   /** One line about the buttons, for viewers who are new to the table. */
   readonly howTo: string;
   /**

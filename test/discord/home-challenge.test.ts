@@ -23,7 +23,7 @@ describe('a challenge built at home', () => {
       expect(await home.click('Challenge')).toBeNull();
       expect(home.clicks).toBe(2);
       const offered = await challenge(testbed);
-      expect(offered.content).toContain('5 minutes each + 3 s a turn');
+      expect(offered.content).toContain('5 min each + 3 s a turn');
       expect(home.page.content).toContain(`Your challenge stands: https://discord.com/channels/`);
       expect(home.page.content).toContain(offered.id);
       await clickOf(testbed.ben, offered, 'Take the seat').outcome;
@@ -54,7 +54,7 @@ describe('a challenge built at home', () => {
       expect(home.page.content).toContain('20 minutes each + 10 s a turn');
       await home.click('Challenge');
       const offered = await challenge(testbed);
-      expect(offered.content).toContain('Je 20 Minuten + 10 s pro Zug');
+      expect(offered.content).toContain('Je 20 Min. + 10 s pro Zug');
       expect(offered.content).toContain('gewertet');
       const terms = await clickOf(ben, offered, 'Bedingungen').outcome;
       expect(whisper(terms)).toContain('An offence can be knocked for at least 6 s');
@@ -67,7 +67,7 @@ describe('a challenge built at home', () => {
       await again.choose('preset', 'last');
       expect(again.page.content).toContain('**Schikanees**, open to anyone');
       await again.click('Challenge');
-      expect(posted({ channelId }, ben)?.content).toContain('Je 20 Minuten + 10 s pro Zug');
+      expect(posted({ channelId }, ben)?.content).toContain('Je 20 Min. + 10 s pro Zug');
       const [lobby] = testbed.running.bot.lobbies.on(testbed.discord.world.guild.id);
       expect(lobby?.terms).toMatchObject({ game: schikanees.id, reactionMs: 6000 });
       expect(log).toEqual([]);

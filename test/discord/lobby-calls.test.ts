@@ -101,7 +101,7 @@ describe('an acceptance', () => {
     const sorry = await cleo.sees(place.channelId, isPrivate);
     expect(sorry.content).toContain('it hasn’t begun');
     expect(besides(place, offered)).toEqual([]);
-    expect(now(anna, offered).content).toContain('challenges');
+    expect(now(anna, offered).content).toContain('⚔️');
     place.rooms.fail(null);
     await place.click(cleo, offered, 'Accept');
     expect(besides(place, offered)).toEqual([

@@ -25,7 +25,9 @@ test("the challenged player can switch the match's language, even after a restar
   const again = held(discord.user('Ben', { locale: 'de' }), now(ben, offered), 'Deutsch');
   expect(await place.click(ben, offered, 'Deutsch')).toMatchObject({ kind: 'updated' });
   const german = now(anna, offered);
-  expect(german.content).toMatch(/^⚔️ \S+ fordert .*\n.*\n.*\n-# .* · auf Deutsch\n-# ⚔️ \S+ challenges /);
+  expect(german.content).toMatch(
+    /^⚔️ \S+ → \S+: .*\n.*klopf.*\n-# .* · auf Deutsch\n.*knock.*\n-# .* · in German$/,
+  );
   expect(labels(german)).toContain('English');
   again.deliver();
   expect((await again.outcome).kind).toBe('updated');
@@ -64,10 +66,11 @@ test('players known to share a language are asked in that language alone', async
   const { discord } = place;
   const [anna, ben] = [discord.user('Anna', { locale: 'de' }), discord.user('Ben', { locale: 'de' })];
   const first = await place.challenge(ben, { opponent: anna.user.id });
-  expect(first.content).toContain('challenges');
+  expect(first.content).toContain('knock');
   await place.click(ben, first, 'Zurückziehen');
   const second = await place.challenge(anna, { opponent: ben.user.id, language: 'en' });
-  expect(second.content).not.toContain('challenges');
+  expect(second.content).toContain('fordert');
+  expect(second.content).not.toContain('knock');
   expect(second.content).toContain('auf Englisch');
   expect(labels(second)).toEqual([
     'Annehmen',
@@ -118,7 +121,7 @@ test('a challenge has a picture until accepted, drawn once, and none where files
   const send = { method: 'POST', route: '/channels/{channel_id}/messages' };
   place.discord.faults.fail(send, { how: 403, code: 50013 });
   expect(await place.again(header, anna)).toBeNull();
-  const again = await ben.sees(place.channelId, ({ content }) => content.includes('challenges'));
+  const again = await ben.sees(place.channelId, ({ content }) => content.includes('knock'));
   expect(again.attachments).toEqual([]);
   expect(place.renderer.asked).toHaveLength(1);
   expect(place.discord.pings.at(-1)?.userIds).toEqual([ben.user.id]);
@@ -149,7 +152,7 @@ test("anybody can read about the game; only a player's first match has guidance"
       return anna.sees(channelId, (message) => labels(message).some((label) => label.startsWith('Accept')));
     };
     const offered = await offer();
-    expect(offered.attachments[0]?.width).toBe(210);
+    expect(offered.attachments[0]?.width).toBe(840);
     const what = await clickOf(cleo, offered, 'What is this?').outcome;
     if (what.kind !== 'message') throw new Error(what.kind);
     expect(isPrivate(what.message)).toBe(true);

@@ -147,7 +147,7 @@ test('the bot plays a game it knows: it accepts and cuts at once', async () => {
   const options = { game: 'kinderschnapsen', opponent: bot, 'best-of': '3', clock: 5 };
   const cutting = await place.challenge(anna, options);
   expect(cutting.content).toContain('Best of 3');
-  expect(cutting.content).toContain('5 minutes each');
+  expect(cutting.content).toContain('5 min each');
   expect(cutting.content.match(/☑/g)).toHaveLength(1);
   await place.click(anna, cutting, '✂ 4');
   expect(place.rooms.begun).toMatchObject([
@@ -181,12 +181,12 @@ test('a position of a game without piles begins a match, too', async () => {
 });
 
 test.each([
-  [{}, '15 minutes each + 5 s a turn', 'The referee presses the clock'],
-  [{ increment: 0 }, '15 minutes each', 'The referee presses the clock'],
-  [{ clock: 5 }, '5 minutes each', 'The referee presses the clock'],
-  [{ game: 'schikanees' }, '15 minutes each + 5 s a turn', 'The referee presses the clock'],
-  [{ game: 'zank-patience' }, '15 minutes each + 5 s a turn', 'The referee presses the clock'],
-  [{ game: 'kinderschnapsen' }, '10 minutes each + 5 s a turn', 'The referee presses the clock'],
+  [{}, '15 min each + 5 s a turn', 'The referee presses the clock'],
+  [{ increment: 0 }, '15 min each', 'The referee presses the clock'],
+  [{ clock: 5 }, '5 min each', 'The referee presses the clock'],
+  [{ game: 'schikanees' }, '15 min each + 5 s a turn', 'The referee presses the clock'],
+  [{ game: 'zank-patience' }, '15 min each + 5 s a turn', 'The referee presses the clock'],
+  [{ game: 'kinderschnapsen' }, '10 min each + 5 s a turn', 'The referee presses the clock'],
 ])(
   "a ranked match has a clock, the game's usual one unless another is chosen: %j",
   async (chosen, clock, press) => {

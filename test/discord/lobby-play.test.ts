@@ -39,16 +39,14 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
     increment: 5,
     ranked: true,
   });
-  expect(offered.content.split('\n').map((line) => line.replace(EXPIRES, 'soon'))).toEqual([
-    `⚔️ <@${anna.user.id}> challenges <@${berta.user.id}> to **Schikanöschen**.`,
-    'Two play patience at one table: be the first to get rid of your stacks.',
-    'Wrong moves are possible: spot one, **knock**, and it’s your turn.',
-    '-# 10 minutes each + 5 s a turn · ranked · in English',
-    `-# ⚔️ <@${anna.user.id}> fordert <@${berta.user.id}> zu **Schikanöschen** heraus.`,
-    '-# Zwei legen Patience an einem Tisch: Werde zuerst deine Stapel los.',
-    '-# Falsche Züge sind möglich: Siehst du einen, **klopf**, und du bist dran.',
-    '-# Je 10 Minuten + 5 s pro Zug · gewertet · auf Englisch',
-    expect.stringMatching(/^-# Expires soon\. · Verfällt <t:\d+:R>\.$/),
+  expect(offered.content.split('\n')).toEqual([
+    expect.stringMatching(
+      `^⚔️ <@${anna.user.id}> → <@${berta.user.id}>: \\*\\*Schikanöschen\\*\\* ⌛ <t:\\d+:R>$`,
+    ),
+    '-# Patience duel: **knock** when a move is wrong.',
+    '-# 10 min each + 5 s a turn · ranked · in English',
+    '-# Patience-Duell: **klopf**, wenn ein Zug falsch ist.',
+    '-# Je 10 Min. + 5 s pro Zug · gewertet · auf Englisch',
   ]);
   expect(offered.content).toMatch(EXPIRES);
   const answers = ['Accept\u2009·\u2009Annehmen', 'Decline\u2009·\u2009Ablehnen'];
@@ -176,7 +174,7 @@ test('the first comer takes an open seat, and is pinged only afterwards', async 
   ];
   const offered = await place.challenge(anna);
   expect(pinged(place)).toEqual([]);
-  expect(offered.content).toContain(`<@${anna.user.id}> is looking for an opponent`);
+  expect(offered.content).toContain(`<@${anna.user.id}> → open seat · freier Platz: **Schikanöschen**`);
   expect(labels(offered)).toEqual(['Take the seat\u2009·\u2009Platz nehmen', ...ABOUT, 'Withdraw']);
   expect(await place.told(anna, offered, 'Take the seat')).toContain('your own challenge');
   const clicks = [clickOf(berta, offered, 'Take the seat'), clickOf(cleo, offered, 'Take the seat')];
@@ -265,16 +263,15 @@ test('the match speaks the language of the challenger, or the chosen one', async
   await using place = await openPlace();
   const [anna, berta] = [place.discord.user('Anna', { locale: 'de' }), place.discord.user('Berta')];
   const german = await place.challenge(anna, { opponent: berta.user.id, clock: 5 });
-  expect(german.content).toContain('fordert');
-  expect(german.content).toContain('Je 5 Minuten · ungewertet · auf Deutsch');
-  expect(german.content.indexOf('fordert')).toBeLessThan(german.content.indexOf('challenges'));
+  expect(german.content).toContain('Je 5 Min. · ungewertet · auf Deutsch');
+  expect(german.content.indexOf('klopf')).toBeLessThan(german.content.indexOf('knock'));
   expect(labels(german)).toContain('Annehmen\u2009·\u2009Accept');
   await place.click(berta, german, 'Annehmen');
   expect(labels(now(anna, german))).toContain('Andere …');
   await place.click(anna, german, 'Zurückziehen');
   expect(now(anna, german).content).toContain('hat sich zurückgezogen');
   const english = await place.challenge(anna, { language: 'en' });
-  expect(english.content).toContain('is looking for an opponent for');
+  expect(english.content).toContain('knock');
 });
 
 test('a rematch has the same terms, swapped seats, and pings the opponent', async () => {
@@ -292,7 +289,7 @@ test('a rematch has the same terms, swapped seats, and pings the opponent', asyn
   expect(await place.again(header, cleo)).toContain('Only the players of the match');
   expect(await place.again(header, anna)).toBeNull();
   expect(await place.again(header, berta)).toContain('There is a challenge in this channel already');
-  const again = await berta.sees(place.channelId, ({ content }) => content.includes('challenges'));
+  const again = await berta.sees(place.channelId, ({ content }) => content.includes('⚔️'));
   expect(await place.told(berta, again, 'Terms')).toContain(`<@${berta.user.id}> sits south`);
   await place.click(berta, again, 'Accept');
   await place.click(anna, again, '✂ 18');

@@ -39,7 +39,7 @@ describe('the message of a dealt challenge', () => {
       const { commitment, message } = await settle(testbed);
       expect(message.content.split('\n')).toEqual([
         `🃏 **Schikanöschen**: <@${anna.user.id}> and <@${ben.user.id}> are playing. The table is set.`,
-        '-# 10 minutes each · unranked',
+        '-# 10 min each · unranked',
         `-# ✂ 9 · 46 · SHA-256 ${commitment.slice(0, 16)}…`,
       ]);
       expect(labels(message)).toEqual([BUTTON]);
@@ -60,7 +60,7 @@ describe('the message of a dealt challenge', () => {
       const told = await ask(anna, message);
       expect(told.split('\n')).toEqual(
         expect.arrayContaining([
-          '- 10 minutes each',
+          '- 10 min each',
           '- In English',
           '- A win stays open for 15 s',
           `☑ <@${anna.user.id}> (south) has cut after 9 cards.`,
@@ -70,7 +70,7 @@ describe('the message of a dealt challenge', () => {
       expect(HASH.exec(told)?.[1]).toBe(commitment);
       await restart();
       const german = await ask(cleo, message);
-      expect(german).toContain('Je 10 Minuten');
+      expect(german).toContain('Je 10 Min.');
       expect(german).toContain('(Nord) hat nach 46 Karten abgehoben.');
       expect(HASH.exec(german)?.[1]).toBe(commitment);
       const { secret = '' } = dealIn(testbed.running.rooms.at(channelId)?.header.setup ?? {}) ?? {};

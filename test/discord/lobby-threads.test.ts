@@ -26,8 +26,8 @@ describe('one match a channel', () => {
       name: 'Schikanöschen: Berta – Anna',
       type: ChannelType.PublicThread,
     });
-    const offered = await anna.sees(thread, ({ content }) => content.includes('challenges'));
-    expect(offered.content).toContain('5 minutes each');
+    const offered = await anna.sees(thread, ({ content }) => content.includes('⚔️'));
+    expect(offered.content).toContain('5 min each');
     expect(pinged(place)).toEqual([[anna.user.id]]);
     await place.click(anna, offered, 'Accept');
     await place.click(anna, offered, '✂ 9');

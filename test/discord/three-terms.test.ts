@@ -109,17 +109,17 @@ describe('the terms of a challenge to two players', () => {
     [{ variant: 'standard' }, FIRST, { variant: 'standard' }],
     [
       { last: { variant: 'learning', advanced: true } },
-      'The variant for learning · announcing by the rules for advanced players · without a clock',
+      'For learning · rules for advanced players · without a clock',
       { variant: 'learning', advanced: true },
     ],
     [
       { last: { variant: 'schikanieren', pauses: 0 } },
-      'The variant Schikanieren · no pauses · without a clock',
+      'Schikanieren · no pauses · without a clock',
       { variant: 'schikanieren', pauses: 0 },
     ],
     [
       { last: { pauses: 1, pauseMs: 30_000 }, clock: 15, increment: 3 },
-      '1 pause each · a pause lasts 30 s at most · 15 minutes each + 3 s a turn',
+      '1 pause each · a pause lasts 30 s at most · 15 min each + 3 s a turn',
       { pauses: 1, pauseMs: 30_000, clock: { initialMs: 900_000, incrementMs: 3000, press: 'auto' } },
     ],
     [{ last: { pauses: 5, pauseMs: 120_000 } }, '5 pauses each · a pause lasts 120 s', { pauses: 5 }],
@@ -133,7 +133,7 @@ describe('the terms of a challenge to two players', () => {
       ...asLast,
       ...chosen,
     });
-    expect(lines(offered)[3]).toContain(said);
+    expect(lines(offered)[2]).toContain(said);
     await place.click(berta, offered, 'Accept');
     const cuts = labels(now(anna, offered));
     const quick = cuts.find((label) => label.startsWith('✂')) ?? '';
@@ -150,10 +150,8 @@ describe('the terms of a challenge to two players', () => {
     await using place = await openPlace();
     const [anna, berta, cleo] = people(place);
     const offered = await place.challenge(anna, { ...named(berta, cleo), language: 'de' });
-    expect(lines(offered)[0]).toBe(
-      `⚔️ ${at(anna)} fordert ${at(berta)} und ${at(cleo)} zu **Zank-Patience** heraus.`,
-    );
-    expect(lines(offered)[3]).toContain('zu dritt');
+    expect(lines(offered)[0]).toBe(`⚔️ ${at(anna)} → ${at(berta)} → ${at(cleo)}: **Zank-Patience** ⌛ soon`);
+    expect(lines(offered)[2]).toContain('Zu dritt');
     expect(labels(offered).slice(0, 2)).toEqual([
       'Annehmen\u2009·\u2009Accept',
       'Ablehnen\u2009·\u2009Decline',
@@ -180,14 +178,13 @@ test('a rematch moves everybody one seat on, and pings the two opponents', async
   const again = await anna.sees(place.channelId, ({ content }) =>
     content.includes(`${at(cleo)} challenges ${at(anna)} and ${at(berta)}`),
   );
-  // Cleo sat third: this time she begins the round.
-  expect(again.content).toContain(`${at(cleo)} → ${at(anna)} → ${at(berta)}`);
-  expect(again.content).toContain('announcing by the rules for advanced players · 5 minutes each');
+  expect(again.content).toContain('rules for advanced players · 5 min each');
   await place.click(berta, again, 'Accept');
   await place.click(anna, again, 'Accept');
   await allCut(place, again, [anna, berta, cleo]);
   expect(players(place)).toEqual([
     ['Anna', 'Berta', 'Cleo'],
+    // She sat third; this time she begins the round.
     ['Cleo', 'Anna', 'Berta'],
   ]);
   expect(place.rooms.begun[1]?.setup).toMatchObject({ options: { variant: 'three', advanced: true } });
@@ -205,10 +202,9 @@ test('a rematch moves everybody one seat on, and pings the two opponents', async
   if (!second) throw new Error('no second match');
   place.rooms.end(place.channelId);
   expect(await place.again(second, berta)).toBeNull();
-  const third = await anna.sees(place.channelId, ({ content }) =>
+  await anna.sees(place.channelId, ({ content }) =>
     content.includes(`${at(berta)} challenges ${at(cleo)} and ${at(anna)}`),
   );
-  expect(third.content).toContain(`${at(berta)} → ${at(cleo)} → ${at(anna)}`);
 });
 
 test('in a taken channel a thread is offered, named after the three', async () => {
@@ -222,7 +218,7 @@ test('in a taken channel a thread is offered, named after the three', async () =
   expect(place.discord.world.channels.get(thread)).toMatchObject({
     name: 'Zank-Patience: Anna – Berta – Cleo',
   });
-  const offered = await berta.sees(thread, ({ content }) => content.includes('challenges'));
+  const offered = await berta.sees(thread, ({ content }) => content.includes('⚔️'));
   await place.click(berta, offered, 'Accept');
   await place.click(cleo, offered, 'Accept');
   await allCut(place, offered, [anna, berta, cleo]);

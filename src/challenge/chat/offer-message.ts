@@ -2,8 +2,8 @@ import { isOpenToAll, needsNobody, playersOf, type Offered } from '../lobby.ts';
 import { LOCALES, type Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import { offerRows } from './buttons.ts';
+import { relative } from '../../chat/moment.ts';
 import {
-  expiry,
   isAlone,
   listed,
   mention,
@@ -12,7 +12,7 @@ import {
   type LobbyMessage,
   type LobbyContext,
 } from './parts.ts';
-import { termsInWords } from './terms-text.ts';
+import { termsInShort, termsInWords } from './terms-text.ts';
 
 /** Returns the languages of an offer, that of the match first. */
 export const languagesOf = ({ languages, terms }: Offered): readonly Locale[] =>
@@ -21,53 +21,61 @@ export const languagesOf = ({ languages, terms }: Offered): readonly Locale[] =>
   );
 
 /**
- * Makes a challenge for people who may never have heard of the game, in each of its languages. All but the
- * first are in small print, so that a phone shows everything at once. The picture stays.
+ * Makes a challenge for people who may never have heard of the game, in each of its languages: at most four lines
+ * on a phone of 375 points in one language, six in two. The picture stays.
  */
 export function offeredMessage(lobby: Offered, shown: LobbyContext): LobbyMessage {
   const languages = languagesOf(lobby);
-  const [first, ...others] = languages;
-  const parts = [
-    ...(first ? [...offeredIn(lobby, shown, first), small(choiceIn(lobby, shown, first))] : []),
-    ...others.flatMap((locale) =>
-      [...offeredIn(lobby, shown, locale), choiceIn(lobby, shown, locale)].map(small),
-    ),
-  ];
-  const expires = languages.map((locale) => expiry(lobby, shown, locale));
-  const order = orderOf(lobby, languages);
+  const [first = lobby.terms.locale, ...others] = languages;
+  const expires = `⌛ ${relative(shown.toDiscord(lobby.expiresAt))}`;
+  const lines =
+    others.length === 0
+      ? [offerHeading(lobby, shown, first), ...offeredIn(lobby, shown, first, expires).map(small)]
+      : [
+          `${headingForAll(lobby, shown, languages)} ${expires}`,
+          ...languages.flatMap((locale) => offeredIn(lobby, shown, locale)).map(small),
+        ];
   return {
-    content: [...parts, ...order, small(expires.join(' · '))].join('\n'),
+    content: lines.join('\n'),
     components: offerRows(lobby, shown.game, languages),
     allowedMentions: { parse: [] },
   };
 }
 
-/** Says who challenges whom to what. Users who take all seats know the game. */
-const offeredIn = (lobby: Offered, shown: LobbyContext, locale: Locale): string[] => [
-  offerHeading(lobby, shown, locale),
-  ...(needsNobody(lobby) ? [] : shown.game.texts[locale].gist),
+/** The game, for people who may not know it, and the terms on which they base their choice, with more at their end. */
+const offeredIn = (lobby: Offered, shown: LobbyContext, locale: Locale, ...more: string[]): string[] => [
+  ...(needsNobody(lobby) ? [] : [shown.game.texts[locale].gist]),
+  [choiceIn(lobby, shown, locale), ...more].join(' · '),
   ...unratedLines(shown, locale),
   ...acceptedLines(lobby, locale),
 ];
 
 /**
- * The terms on which people base their choice. Users who take all seats get all of them, since they have no
- * button for the details.
+ * The main terms. Users who take all seats get all of them, since they have no button for the details. The
+ * match's language is left out where everybody is known to speak it.
  */
-const choiceIn = (lobby: Offered, { game }: LobbyContext, locale: Locale): string =>
-  termsInWords(lobby.terms, game, locale)
-    .slice(0, needsNobody(lobby) ? 2 : 1)
-    .join(' · ');
-
-/** Says who follows whom, if there are more than two players. */
-function orderOf(lobby: Offered, languages: readonly Locale[]): string[] {
-  const players = playersOf(lobby);
-  if (players.length === 2 || needsNobody(lobby)) return [];
-  const openSeat = languages.map((locale) => texts[locale].lobby.offer.openSeat).join(' · ');
-  return [small(players.map((player) => (player ? mention(player) : openSeat)).join(' → '))];
+function choiceIn(lobby: Offered, { game }: LobbyContext, locale: Locale): string {
+  const { terms } = lobby;
+  if (needsNobody(lobby)) return termsInWords(terms, game, locale).join(' · ');
+  const isUnderstood = languagesOf(lobby).every((one) => one === terms.locale);
+  return isUnderstood ? termsInShort(terms, game, locale) : termsInWords(terms, game, locale)[0];
 }
 
-/** Says who challenges whom to which game. */
+/** Says who challenges whom to which game, for readers of several languages: the players in order, from the challenger. */
+function headingForAll(lobby: Offered, shown: LobbyContext, languages: readonly Locale[]): string {
+  const { challenger, challengerSeat, opponents, terms } = lobby;
+  const game = `**${shown.game.texts[terms.locale].name}**`;
+  if (isAlone(lobby)) return `♟️ ${mention(challenger)}: ${game}`;
+  const openSeats = (seats: number): string =>
+    languages.map((locale) => texts[locale].lobby.offer.openSeatsShort(seats)).join(' · ');
+  const players = playersOf(lobby);
+  const others = [...players.slice(challengerSeat), ...players.slice(0, challengerSeat - 1)];
+  const named = others.map((player) => (player ? mention(player) : openSeats(1)));
+  const invited = isOpenToAll(lobby) ? [openSeats(opponents.filter((one) => one === null).length)] : named;
+  return `⚔️ ${[mention(challenger), ...invited].join(' → ')}: ${game}`;
+}
+
+/** Says in one language who challenges whom to which game. */
 function offerHeading(lobby: Offered, { game }: LobbyContext, locale: Locale): string {
   const { challenger, opponents } = lobby;
   const t = texts[locale].lobby.offer;

@@ -19,7 +19,7 @@ export interface Pictures {
 }
 
 const NAME = 'table.png';
-/** Number of pictures kept, of some 30 KB each: more tables than people choose from. */
+/** Number of pictures kept, of some 100 KB each: more tables than people choose from. */
 const KEPT = 30;
 
 /** Longest wait of a challenge for its picture, in ms; a later picture serves the next challenge. */
@@ -64,5 +64,5 @@ function sceneOf(terms: Terms): Scene {
   if (!opened.ok) throw new Error(`${game.id} refuses terms: ${opened.error.what}`);
   const { locale, suitColours } = terms;
   const players = opened.value.seats.map((seat) => game.texts[locale].seats[seat]);
-  return { ...opened.value.scene({ players, locale, suitColours }), shrunk: 4 };
+  return opened.value.scene({ players, locale, suitColours });
 }

@@ -12,10 +12,10 @@ export const lobby: Translated<typeof english> = {
     to: (challenger, opponent, game) => `⚔️ ${challenger} fordert ${opponent} zu **${game}** heraus.`,
     open: (challenger, game, seats) =>
       seats === 1
-        ? `⚔️ ${challenger} sucht jemanden für **${game}**: Wer den Platz nimmt, spielt.`
-        : `⚔️ ${challenger} sucht ${seats} Mitspielende für **${game}**: Wer die Plätze nimmt, spielt.`,
-    openSeats: (seats) =>
-      seats === 1 ? 'Ein Platz ist für alle frei.' : `${seats} Plätze sind für alle frei.`,
+        ? `⚔️ ${challenger} sucht jemanden für **${game}**.`
+        : `⚔️ ${challenger} sucht ${seats} Mitspielende für **${game}**.`,
+    openSeats: (seats) => (seats === 1 ? 'Ein Platz ist frei.' : `${seats} Plätze sind frei.`),
+    openSeatsShort: (seats) => (seats === 1 ? 'freier Platz' : `${seats} freie Plätze`),
     openSeat: 'freier Platz',
     order: (players) => `Gespielt wird reihum: ${players}.`,
     accepted: (names) => `☑ Angenommen von ${names}; die anderen müssen noch antworten.`,
@@ -32,7 +32,7 @@ export const lobby: Translated<typeof english> = {
   terms: {
     noClock: 'ohne Uhr',
     clock: (perPlayer, increment) =>
-      `je ${minutes(perPlayer)}${increment > 0 ? ` + ${seconds(increment)} pro Zug` : ''}`,
+      `je ${perPlayer.toLocaleString('de')} Min.${increment > 0 ? ` + ${seconds(increment)} pro Zug` : ''}`,
     press: { manual: 'die Uhr drückt ihr selbst', auto: 'die Uhr drückt der Schiedsrichter' },
     ranked: 'gewertet',
     unranked: 'ungewertet',

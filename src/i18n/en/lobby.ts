@@ -15,10 +15,11 @@ export const lobby = {
       `⚔️ ${challenger} challenges ${opponent} to **${game}**.`,
     open: (challenger: string, game: string, seats: number) =>
       seats === 1
-        ? `⚔️ ${challenger} is looking for an opponent for **${game}**: take the seat to play.`
-        : `⚔️ ${challenger} is looking for ${seats} opponents for **${game}**: take a seat to play.`,
-    openSeats: (seats: number) =>
-      seats === 1 ? 'One seat is open to anyone.' : `${seats} seats are open to anyone.`,
+        ? `⚔️ ${challenger} is looking for an opponent: **${game}**.`
+        : `⚔️ ${challenger} is looking for ${seats} opponents: **${game}**.`,
+    openSeats: (seats: number) => (seats === 1 ? 'One seat is open.' : `${seats} seats are open.`),
+    /** Stands for players in a challenge in several languages. */
+    openSeatsShort: (seats: number) => (seats === 1 ? 'open seat' : `${seats} open seats`),
     openSeat: 'open seat',
     order: (players: string) => `Order of play: ${players}.`,
     accepted: (names: string) => `☑ Accepted by ${names}; the others have yet to answer.`,
@@ -39,7 +40,7 @@ export const lobby = {
   terms: {
     noClock: 'without a clock',
     clock: (perPlayer: number, increment: number) =>
-      `${minutes(perPlayer)} each${increment > 0 ? ` + ${seconds(increment)} a turn` : ''}`,
+      `${perPlayer.toLocaleString('en')} min each${increment > 0 ? ` + ${seconds(increment)} a turn` : ''}`,
     press: { manual: 'the clock is pressed by hand', auto: 'the referee presses the clock' },
     ranked: 'ranked',
     unranked: 'unranked',

@@ -82,10 +82,7 @@ const YOU_WORDS: YouWords = {
 /** The game's texts in German. */
 export const prose: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
-  gist: [
-    'Ein schnelles Duell mit zwölf Karten: Hol dir in Stichen 46 Augen und zähl im Kopf mit.',
-    'Du glaubst, du hast sie? **Meld aus**: Stimmt es, ist die Runde deine.',
-  ],
+  gist: 'Zwölf Karten, schnelle Stiche: **Meld aus** mit 46.',
   howTo:
     'Unten zeigt „Meine Karten“ dir dein Blatt, nur dir; ein Klick auf eine Karte spielt sie. Das Menü hat alles Weitere und die Regeln.',
   position:

@@ -79,10 +79,7 @@ const YOU_WORDS: YouWords = {
 /** The game's texts in English. */
 export const prose: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
-  gist: [
-    'A quick duel with twelve cards: win tricks worth 46 points, and count them in your head.',
-    'Think you have them? **Check out**: if you’re right, the hand is yours.',
-  ],
+  gist: 'Twelve cards, quick tricks: **check out** at 46.',
   howTo:
     'Below, “My hand” shows your cards to you alone; a click on one plays it. The menu has the rest, and the rules.',
   position:

@@ -43,10 +43,7 @@ export const prose: GameTexts<View, Move> = {
   ...offenceTexts(faults, sharedFaults, { card: shared.card, pile }),
   ...rulingTexts(RULING_OF, rules),
   name: 'Schikanees',
-  gist: [
-    'Patience zu zweit, halb miteinander, halb gegeneinander: Leer zuerst deine drei Stapel.',
-    'Falsche Züge sind möglich: Siehst du einen, **klopf**, und du bist dran.',
-  ],
+  gist: 'Halb mit-, halb gegeneinander: **klopf** bei Fehlern.',
   beforehand: ({ leftClosed }, player) =>
     leftClosed === true
       ? `In diesem Zug hat ${player} schon gezogen oder den mittleren Stapel berührt.`

@@ -43,10 +43,7 @@ export const prose: GameTexts<View, Move> = {
   ...offenceTexts(faults, sharedFaults, { card: shared.card, pile }),
   ...rulingTexts(RULING_OF, rules),
   name: 'Schikanees',
-  gist: [
-    'Patience for two, half together, half against each other: empty your three stacks first.',
-    'Wrong moves are possible: spot one, **knock**, and it’s your turn.',
-  ],
+  gist: 'Half allies, half rivals: **knock** at wrong moves.',
   beforehand: ({ leftClosed }, player) =>
     leftClosed === true
       ? `In this turn ${player} has already drawn, or touched the middle stack.`

@@ -41,10 +41,7 @@ export const prose: GameTexts<View, Move> = {
   ...rulingTexts(RULING_OF, rules),
   refusals,
   name: 'Schikanöschen',
-  gist: [
-    'Zwei legen Patience an einem Tisch: Werde zuerst deine Stapel los.',
-    'Falsche Züge sind möglich: Siehst du einen, **klopf**, und du bist dran.',
-  ],
+  gist: 'Patience-Duell: **klopf**, wenn ein Zug falsch ist.',
   position: `${shared.position} Ein Joker ist \`XX1\`.`,
   pile,
   verbs: {

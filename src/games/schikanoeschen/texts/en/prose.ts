@@ -40,10 +40,7 @@ export const prose: GameTexts<View, Move> = {
   ...rulingTexts(RULING_OF, rules),
   refusals,
   name: 'Schikanöschen',
-  gist: [
-    'Two play patience at one table: be the first to get rid of your stacks.',
-    'Wrong moves are possible: spot one, **knock**, and it’s your turn.',
-  ],
+  gist: 'Patience duel: **knock** when a move is wrong.',
   position: `${shared.position} A joker is \`XX1\`.`,
   pile,
   verbs: {

@@ -91,10 +91,7 @@ const youMoved = youTexts(you, {
 /** The game's texts in German. */
 export const prose: GameTexts<View, Move> = {
   name: 'Zank-Patience',
-  gist: [
-    'Patience zum Zanken, zu zweit oder zu dritt: Werde zuerst alle Karten los.',
-    'Fast jeder Zug ist vorgeschrieben: Siehst du einen falschen, ruf **Stop**, und du bist dran.',
-  ],
+  gist: 'Patience zum Zanken: **Stop** bei falschen Zügen.',
   howTo:
     'Klick eine Karte an, dann ihren Stapel; deine Quelle zieht. 📣 sagt eine Zugfolge an. Letzter Zug falsch? ✋ ist Stop. ☰: Weiteres, Regeln.',
   position: `${shared.position} Ein Joker ist \`XX1\`.`,
@@ -144,11 +141,11 @@ export const prose: GameTexts<View, Move> = {
   },
   option(name, value) {
     if (name === 'variant') {
-      if (value === 'learning') return 'die Variante zum Lernen';
-      if (value === 'three') return 'die Variante zu dritt';
-      return value === 'schikanieren' ? 'die Variante Schikanieren' : null;
+      if (value === 'learning') return 'zum Lernen';
+      if (value === 'three') return 'zu dritt';
+      return value === 'schikanieren' ? 'Schikanieren' : null;
     }
-    if (name === 'advanced') return value === true ? 'Ansagen nach den Regeln für Fortgeschrittene' : null;
+    if (name === 'advanced') return value === true ? 'Regeln für Fortgeschrittene' : null;
     if (typeof value !== 'number') return null;
     if (name === 'pauses' && value !== PAUSES) {
       return value === 0 ? 'keine Pausen' : `je ${value} ${value === 1 ? 'Pause' : 'Pausen'}`;

@@ -90,10 +90,7 @@ const youMoved = youTexts(you, {
 /** The game's texts in English. */
 export const prose: GameTexts<View, Move> = {
   name: 'Zank-Patience',
-  gist: [
-    'A patience to squabble over, for two or three: be the first with no cards left.',
-    'Nearly every move is bound: spot a wrong one, call **Stop**, and it’s your turn.',
-  ],
+  gist: 'Patience to squabble over: **Stop** wrong moves.',
   howTo:
     'Click a card, then its stack; your source draws. 📣 announces a sequence. Last move wrong? ✋ is Stop. ☰: the rest, the rules.',
   position: `${shared.position} A joker is \`XX1\`.`,
@@ -143,11 +140,11 @@ export const prose: GameTexts<View, Move> = {
   },
   option(name, value) {
     if (name === 'variant') {
-      if (value === 'learning') return 'the variant for learning';
-      if (value === 'three') return 'the variant for three players';
-      return value === 'schikanieren' ? 'the variant Schikanieren' : null;
+      if (value === 'learning') return 'for learning';
+      if (value === 'three') return 'for three';
+      return value === 'schikanieren' ? 'Schikanieren' : null;
     }
-    if (name === 'advanced') return value === true ? 'announcing by the rules for advanced players' : null;
+    if (name === 'advanced') return value === true ? 'rules for advanced players' : null;
     if (typeof value !== 'number') return null;
     if (name === 'pauses' && value !== PAUSES) {
       return value === 0 ? 'no pauses' : `${value} ${value === 1 ? 'pause' : 'pauses'} each`;
