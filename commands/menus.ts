@@ -12,10 +12,10 @@ import type { ReplayPorts } from '../src/features/replay/chat/ports.ts';
 import { openReplay } from '../src/features/replay/chat/replay.ts';
 import { finishedMatch } from '../src/features/result/chat/finished-option.ts';
 import type { ResultPorts } from '../src/features/result/chat/ports.ts';
+import { verifyFile } from '../src/features/result/chat/verifying.ts';
 import { localeFrom, texts, translated } from '../src/i18n/index.ts';
 import type { BotPorts } from '../src/start.ts';
 import type { Rooms } from '../src/table/face.ts';
-import { verifyFile } from './schikane/verify.ts';
 import type { PortsOf } from './subcommands.ts';
 import type { Message, MessageContextMenuCommandInteraction } from 'discord.js';
 

@@ -3,7 +3,11 @@ import { LARGEST_RECORD, verificationText } from '../../src/chat/verification.ts
 import { commitmentTo } from '../../src/core/random.ts';
 import { mixedSeed } from '../../src/match/deal.ts';
 import { verifyRecord } from '../../src/match/record.ts';
-import { below, fileOf, playedAt, store, tell, upload, whispered } from './ended-match.ts';
+import type { ModalValues, SeenMessage } from 'loopback-discord/user-api.ts';
+import { fileId } from '../../src/features/replay/chat/ids.ts';
+import { atHome } from './at-home.ts';
+import { below, buttonOf, fileOf, playedAt, store, tell, upload, whispered } from './ended-match.ts';
+import { labels } from './lobby-place.ts';
 import { withTestbed, type Testbed } from './testbed.ts';
 
 async function verifying(
@@ -12,6 +16,36 @@ async function verifying(
 ): Promise<string> {
   return (await whispered(anna, channelId, anna.run(channelId, 'schikane verify', options))).content;
 }
+
+describe('a record uploaded in a modal', () => {
+  it('is replayed or verified, from “My matches”', () =>
+    withTestbed({}, async (testbed) => {
+      const { anna, channelId, discord } = testbed;
+      const result = await tell(testbed, playedAt(testbed, 'careless'));
+      const record = await fileOf(await below(anna, result, 'record'));
+      const home = await atHome(testbed, anna);
+      await home.click('My matches');
+      expect(home.labels).toContain('📂 Open record');
+      const submitted = async (values: ModalValues): Promise<SeenMessage> => {
+        const click = anna.click(home.page, fileId());
+        const asked = await click.outcome;
+        if (asked.kind !== 'modal') throw new Error(asked.kind);
+        expect(asked.modal.title).toBe('Open a record');
+        return whispered(anna, channelId, anna.submit(click.id, values));
+      };
+      const verified = await submitted({ file: [upload(record)], what: 'verify' });
+      expect(verified.content).toMatch(/^✅ [^]*\nIt matches the record I kept\.$/);
+      const wrong = await submitted({ file: [upload('nonsense')] });
+      expect(wrong.content).toContain('I can’t replay this record');
+      // The first choice is to replay it, in place of the page.
+      const replayed = await submitted({ file: [upload(record)] });
+      expect(replayed.content).toContain('**Step 0**');
+      expect(labels(replayed)).toContain('Next ▶');
+      const next = await anna.click(replayed, buttonOf(replayed, 'Next ▶')).outcome;
+      expect(next.kind).toBe('updated');
+      expect(discord.violations).toEqual([]);
+    }));
+});
 
 describe('/verify', () => {
   it("deals and plays the channel's newest match again, and reports its findings", () =>

@@ -1,4 +1,5 @@
 import type { APIAttachment } from 'discord-api-types/v10';
+import type { Upload } from './user-api.ts';
 import type { World } from './world.ts';
 
 /** A file uploaded with a request. */
@@ -20,6 +21,8 @@ export interface Attachments {
     file: UploadedFile,
     details?: { description?: string; title?: string },
   ): APIAttachment;
+  /** A file that a user gives to a command or a modal: only the bot sees it. */
+  upload(channelId: string, file: Upload): APIAttachment;
   /** The file of an attachment. */
   file(id: string): UploadedFile | undefined;
   /** The file at a path such as `/attachments/CHANNEL/ATTACHMENT/name.png`. */
@@ -57,23 +60,32 @@ export function createAttachments(
 ): Attachments {
   const files = new Map(kept);
   const released: string[] = [];
+  const add: Attachments['add'] = (channelId, file, details) => {
+    const id = world.id();
+    files.set(id, file);
+    const filename = safeName(file.name);
+    const url = `${origin()}/attachments/${channelId}/${id}/${filename}`;
+    return {
+      id,
+      filename,
+      ...details,
+      size: file.data.byteLength,
+      url,
+      proxy_url: url,
+      content_type: file.contentType,
+      ...pictureSize(file.data),
+    };
+  };
   return {
-    add: (channelId, file, details) => {
-      const id = world.id();
-      files.set(id, file);
-      const filename = safeName(file.name);
-      const url = `${origin()}/attachments/${channelId}/${id}/${filename}`;
-      return {
-        id,
-        filename,
-        ...details,
-        size: file.data.byteLength,
-        url,
-        proxy_url: url,
-        content_type: file.contentType,
-        ...pictureSize(file.data),
-      };
-    },
+    add,
+    upload: (channelId, { filename, content_type: contentType = 'application/octet-stream', data }) => ({
+      ...add(channelId, {
+        name: filename,
+        contentType,
+        data: new Uint8Array(Buffer.from(data, 'base64')),
+      }),
+      ephemeral: true,
+    }),
     file: (id) => files.get(id),
     at: (path) => {
       const id = /^\/attachments\/\d+\/(\d+)\//.exec(path)?.[1];

@@ -38,7 +38,7 @@ const action = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('submit_modal'),
     interaction_id: id,
-    values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+    values: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string()), z.array(upload)])),
   }),
   z.strictObject({
     do: z.literal('run'),

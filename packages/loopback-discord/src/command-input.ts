@@ -88,12 +88,7 @@ function convert(
   const wrong = `Option "${option.name}" does not take this value`;
   if (typeof value === 'object') {
     if (option.type !== Type.Attachment) return wrong;
-    const file = {
-      name: value.filename,
-      contentType: value.content_type ?? 'application/octet-stream',
-      data: new Uint8Array(Buffer.from(value.data, 'base64')),
-    };
-    const attachment = { ...attachments.add(channel.id, file), ephemeral: true };
+    const attachment = attachments.upload(channel.id, value);
     resolved.attachments = { ...resolved.attachments, [attachment.id]: attachment };
     return { value: attachment.id };
   }

@@ -143,10 +143,10 @@ export interface Upload {
 export type OptionValues = Readonly<Record<string, string | number | boolean | Upload>>;
 
 /**
- * Values of a modal's inputs by custom id: the text of a text input, the values of a select. Files are not
- * supported.
+ * Values of a modal's inputs by custom id: the text of a text input, the values of a select or a group of checkboxes,
+ * the value of a group of radio buttons, the files of an upload, true for a ticked checkbox.
  */
-export type ModalValues = Readonly<Record<string, string | readonly string[]>>;
+export type ModalValues = Readonly<Record<string, string | boolean | readonly string[] | readonly Upload[]>>;
 
 /** A user's action. Snowflakes are strings. */
 export type UserAction =

@@ -165,7 +165,9 @@ export function submitModal(
   if (isRefused(channel)) return channel;
   const closed = openedForClick(discord, client, channel);
   if (closed) return closed;
-  const parsed = parseModal(open.modal, action.values);
+  const parsed = parseModal(open.modal, action.values, (file) =>
+    discord.attachments.upload(channel.id, file),
+  );
   if (!parsed.ok) return parsed;
   client.modals.delete(action.interaction_id);
   const { source } = open.opener;
@@ -179,7 +181,11 @@ export function submitModal(
     channel,
     opener: open.opener,
     ...(source && { source }),
-    data: { custom_id: open.modal.custom_id, components: parsed.components },
+    data: {
+      custom_id: open.modal.custom_id,
+      components: parsed.components,
+      resolved: { attachments: parsed.attachments },
+    },
   });
 }
 

@@ -3,10 +3,14 @@ import {
   ApplicationCommandType,
   AttachmentBuilder,
   ChannelType,
+  CheckboxBuilder,
+  CheckboxGroupBuilder,
   ContextMenuCommandBuilder,
+  FileUploadBuilder,
   LabelBuilder,
   MessageFlags,
   ModalBuilder,
+  RadioGroupBuilder,
   SlashCommandBuilder,
   StringSelectMenuBuilder,
   TextInputBuilder,
@@ -14,6 +18,7 @@ import {
   type Interaction,
 } from 'discord.js';
 import { expect, test } from 'vitest';
+import type { ModalValues } from '../src/user-api.ts';
 import { buttons, startBot, type TestBot } from './bot.ts';
 
 const table = new SlashCommandBuilder().setName('table').setDescription('Opens a table');
@@ -139,6 +144,72 @@ test('a select opens a modal, and its text reaches the bot', async () => {
   expect(() => anna.submit(chosen.id, { why: 'x'.repeat(21) })).toThrow('invalid');
   expect((await anna.submit(chosen.id, { why: 'Because' }).outcome).kind).toBe('updated');
   expect(anna.message(bot.channelId, message.id)?.content).toBe('why 2: Because');
+  expect(bot.discord.violations).toEqual([]);
+});
+
+test('a modal takes a file, radio buttons and checkboxes', async () => {
+  await using bot = await withTable(async (interaction) => {
+    if (interaction.isChatInputCommand()) {
+      const modal = new ModalBuilder()
+        .setCustomId('send')
+        .setTitle('Send')
+        .addLabelComponents(
+          new LabelBuilder()
+            .setLabel('File')
+            .setFileUploadComponent(new FileUploadBuilder().setCustomId('file').setRequired(false)),
+          new LabelBuilder()
+            .setLabel('Which')
+            .setRadioGroupComponent(
+              new RadioGroupBuilder()
+                .setCustomId('which')
+                .addOptions({ value: 'a', label: 'A', default: true }, { value: 'b', label: 'B' }),
+            ),
+          new LabelBuilder()
+            .setLabel('All')
+            .setCheckboxGroupComponent(
+              new CheckboxGroupBuilder()
+                .setCustomId('all')
+                .addOptions({ value: '1', label: 'One' }, { value: '2', label: 'Two' }),
+            ),
+          new LabelBuilder().setLabel('Sure').setCheckboxComponent(new CheckboxBuilder().setCustomId('sure')),
+        );
+      await interaction.showModal(modal);
+    }
+    if (interaction.isModalSubmit()) {
+      const { fields } = interaction;
+      const file = fields.getUploadedFiles('file')?.first();
+      const text = file && (await (await fetch(file.url)).text());
+      const all = fields.getCheckboxGroup('all').join('+');
+      const said = [file?.name, text, fields.getRadioGroup('which'), all, fields.getCheckbox('sure')];
+      await interaction.reply(said.join(' '));
+    }
+  });
+  const anna = bot.discord.user('Anna');
+  const ask = async (): Promise<string> => {
+    const run = anna.run(bot.channelId, 'table');
+    expect((await run.outcome).kind).toBe('modal');
+    return run.id;
+  };
+  const said = async (values: ModalValues): Promise<string> => {
+    const outcome = await anna.submit(await ask(), values).outcome;
+    return outcome.kind === 'message' ? outcome.message.content : outcome.kind;
+  };
+  const file = { filename: 'a.txt', data: Buffer.from('hello').toString('base64') };
+  expect(await said({ file: [file], which: 'b', all: ['1', '2'], sure: true })).toBe(
+    'a.txt hello b 1+2 true',
+  );
+  expect(await said({ all: ['2'] })).toBe('a 2 false');
+  const open = await ask();
+  for (const wrong of [
+    { which: 'c', all: ['1'] },
+    { which: ['a'], all: ['1'] },
+    { all: [] },
+    { all: ['3'] },
+    { all: ['1'], file: [file, file] },
+    { all: ['1'], file: 'a.txt' },
+    { all: ['1'], sure: 'yes' },
+  ])
+    expect(() => anna.submit(open, wrong)).toThrow('invalid');
   expect(bot.discord.violations).toEqual([]);
 });
 

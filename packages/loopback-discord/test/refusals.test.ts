@@ -6,18 +6,19 @@ import { ask } from './raw.ts';
 import {
   bare,
   button,
+  choice,
   command,
   input,
   many,
   modal,
   option,
+  radios,
+  type Row,
   row,
   rows,
   select,
-  choice,
   withOptions,
   x,
-  type Row,
 } from './shapes.ts';
 import { commands, modals } from './violations-commands.ts';
 import { messages } from './violations-messages.ts';
@@ -214,6 +215,9 @@ describe.each([
       components: [
         row(input({ min_length: 1, max_length: 4000, value: 'a', placeholder: x(100), required: false })),
         { type: 18, label: 'Pick', component: select() },
+        { type: 18, label: 'Send', component: { type: 19, custom_id: 'file', max_values: 10 } },
+        { type: 18, label: 'Choose', component: radios() },
+        { type: 18, label: 'Agree', component: { type: 23, custom_id: 'agree', default: true } },
       ],
     });
     const callback = await interaction();

@@ -16,6 +16,15 @@ export const select = (more: object = {}) => ({
   options: [choice(1), choice(2)],
   ...more,
 });
+export const radios = (more: object = {}) => ({
+  type: 21,
+  custom_id: 'which',
+  options: [
+    { value: 'a', label: 'A', default: true },
+    { value: 'b', label: 'B', description: 'The second' },
+  ],
+  ...more,
+});
 export const many = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 export const x = (length: number) => 'x'.repeat(length);

@@ -1,4 +1,16 @@
-import { button, command, input, many, modal, option, row, withOptions, x, type Row } from './shapes.ts';
+import {
+  button,
+  command,
+  input,
+  many,
+  modal,
+  option,
+  radios,
+  type Row,
+  row,
+  withOptions,
+  x,
+} from './shapes.ts';
 
 /** Commands that Discord refuses. */
 export const commands: Record<string, Row> = {
@@ -116,6 +128,58 @@ export const modals: Record<string, Row> = {
   },
   'a button in a modal': {
     body: modal({ components: [row(button('a'))] }),
+    at: 'components.0.components.0.type',
+  },
+  'a single radio button': {
+    body: modal({
+      components: [{ type: 18, label: 'a', component: radios({ options: [{ value: 'a', label: 'a' }] }) }],
+    }),
+    at: 'components.0.component.options',
+  },
+  'eleven radio buttons': {
+    body: modal({
+      components: [
+        {
+          type: 18,
+          label: 'a',
+          component: radios({ options: many(11, (n) => ({ value: `${n}`, label: 'a' })) }),
+        },
+      ],
+    }),
+    at: 'components.0.component.options',
+  },
+  'two radio buttons chosen': {
+    body: modal({
+      components: [
+        {
+          type: 18,
+          label: 'a',
+          component: radios({ options: many(2, (n) => ({ value: `${n}`, label: 'a', default: true })) }),
+        },
+      ],
+    }),
+    at: 'components.0.component.options',
+  },
+  'a checkbox twice': {
+    body: modal({
+      components: [
+        {
+          type: 18,
+          label: 'a',
+          component: { type: 22, custom_id: 'a', options: many(2, () => ({ value: 'a', label: 'a' })) },
+        },
+      ],
+    }),
+    at: 'components.0.component.options.1.value',
+  },
+  'an upload of eleven files': {
+    body: modal({
+      components: [{ type: 18, label: 'a', component: { type: 19, custom_id: 'a', max_values: 11 } }],
+    }),
+    at: 'components.0.component.max_values',
+  },
+  'an upload outside a label': {
+    body: modal({ components: [row({ type: 19, custom_id: 'a' })] }),
     at: 'components.0.components.0.type',
   },
   'a label without a component': {

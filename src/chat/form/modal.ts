@@ -1,4 +1,10 @@
-import { LabelBuilder, ModalBuilder, StringSelectMenuBuilder, TextInputBuilder } from '@discordjs/builders';
+import {
+  FileUploadBuilder,
+  LabelBuilder,
+  ModalBuilder,
+  RadioGroupBuilder,
+  TextInputBuilder,
+} from '@discordjs/builders';
 import { TextInputStyle } from 'discord.js';
 
 interface Labelled {
@@ -18,19 +24,28 @@ interface Text extends Labelled {
   readonly isOptional?: boolean;
 }
 
-/** A list of values, with `chosen` preselected. */
-interface List extends Labelled {
-  readonly values: readonly string[];
-  readonly chosen: string;
-  say(value: string): string;
+/** Two to ten radio buttons, the first preselected; `options`: values with their labels. */
+interface Radios extends Labelled {
+  readonly options: Readonly<Record<string, string>>;
 }
 
-/** Makes a modal, for input that no list can offer. */
-export const modalOf = (id: string, title: string, fields: readonly (Text | List)[]): ModalBuilder =>
-  new ModalBuilder()
-    .setCustomId(id)
-    .setTitle(title)
-    .addLabelComponents(fields.map((field) => ('values' in field ? listed(field) : typed(field))));
+/** An upload of one file. */
+interface File extends Labelled {
+  readonly isFile: true;
+}
+
+type Field = Text | Radios | File;
+
+/** Makes a modal, for input that no list or button can offer. */
+export const modalOf = (id: string, title: string, fields: readonly Field[]): ModalBuilder =>
+  new ModalBuilder().setCustomId(id).setTitle(title).addLabelComponents(fields.map(componentOf));
+
+function componentOf(field: Field): LabelBuilder {
+  if ('options' in field) return chosen(field);
+  if ('isFile' in field)
+    return labelled(field).setFileUploadComponent(new FileUploadBuilder().setCustomId(field.id));
+  return typed(field);
+}
 
 function labelled({ label, hint }: Labelled): LabelBuilder {
   const builder = new LabelBuilder().setLabel(label);
@@ -47,13 +62,11 @@ function typed(field: Text): LabelBuilder {
   return labelled(field).setTextInputComponent(input);
 }
 
-const listed = (field: List): LabelBuilder =>
-  labelled(field).setStringSelectMenuComponent(
-    new StringSelectMenuBuilder().setCustomId(field.id).addOptions(
-      field.values.map((value) => ({
-        value,
-        label: field.say(value),
-        default: value === field.chosen,
-      })),
-    ),
+const chosen = (field: Radios): LabelBuilder =>
+  labelled(field).setRadioGroupComponent(
+    new RadioGroupBuilder()
+      .setCustomId(field.id)
+      .addOptions(
+        Object.entries(field.options).map(([value, label], i) => ({ value, label, default: i === 0 })),
+      ),
   );

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import { replayButtonId } from './chat/ids.ts';
+import { fileId, replayButtonId } from './chat/ids.ts';
 import { moveList, moveListFile } from './chat/move-list.ts';
 import type { ReplayPorts } from './chat/ports.ts';
 import { handleReplay } from './chat/replay.ts';
@@ -11,6 +11,7 @@ export const replay: Feature<ReplayPorts> = {
   open: (ports) => ({
     clicks: { replay: (asked, parts) => handleReplay(asked, parts, ports) },
     hooks: {
+      waysFromOwn: (_, locale) => [{ id: fileId(), label: replayTexts[locale].file.open }],
       showAgain: (match, locale) => [{ id: replayButtonId(match), label: replayTexts[locale].button }],
       async moves({ header, game, entries }, user, locale) {
         const list = await moveList({ game, header, of: { header, entries } }, user, ports, locale);

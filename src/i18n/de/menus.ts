@@ -7,6 +7,6 @@ export const menus: Translated<typeof english> = {
   replay: 'Nachspielen',
   verify: 'Prüfen',
   noMatch:
-    'In dieser Nachricht finde ich keine Partie. Das geht bei Tischen, Ergebnissen, nachgespielten Partien und Aufzeichnungen (.jsonl).',
+    'In dieser Nachricht finde ich keine Partie. Das geht bei Tischen, Ergebnissen, Wiedergaben und Protokollen (.jsonl).',
   running: 'Diese Partie läuft noch: Nachspielen und prüfen lässt sie sich, wenn sie zu Ende ist.',
 };

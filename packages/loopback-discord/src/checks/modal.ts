@@ -18,6 +18,65 @@ const input = {
   placeholder: text(0, 100).nullish(),
 };
 
+const named = { id, custom_id: text(1, 100) };
+const counted = {
+  min_values: z.int().min(0).max(10).nullish(),
+  max_values: z.int().min(1).max(10).nullish(),
+  required: z.boolean().nullish(),
+};
+const option = z.strictObject({
+  value: text(1, 100),
+  label: text(1, 100),
+  description: text(1, 100).nullish(),
+  default: z.boolean().nullish(),
+});
+const fileUpload = z.strictObject({ type: z.literal(ComponentType.FileUpload), ...named, ...counted });
+const radioGroup = z.strictObject({
+  type: z.literal(ComponentType.RadioGroup),
+  ...named,
+  options: z
+    .array(option)
+    .min(2)
+    .max(10)
+    .superRefine((options, context) => {
+      complainOfOptions(context, options, 1);
+    }),
+  required: z.boolean().nullish(),
+});
+const checkboxGroup = z.strictObject({
+  type: z.literal(ComponentType.CheckboxGroup),
+  ...named,
+  ...counted,
+  options: z
+    .array(option)
+    .min(1)
+    .max(10)
+    .superRefine((options, context) => {
+      complainOfOptions(context, options, options.length);
+    }),
+});
+const checkbox = z.strictObject({
+  type: z.literal(ComponentType.Checkbox),
+  ...named,
+  default: z.boolean().nullish(),
+});
+
+/** Reports duplicate values, and more than `most` chosen by default. */
+function complainOfOptions(
+  context: z.core.$RefinementCtx,
+  options: readonly z.infer<typeof option>[],
+  most: number,
+): void {
+  complainOfDuplicates(
+    context,
+    options.map(({ value }, i) => ({ value, path: [i, 'value'] })),
+    'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+    'The specified option value is already used',
+  );
+  if (options.filter((one) => one.default).length > most)
+    complain(context, [], 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', 'Too many default values');
+}
+
 /** In a row, the input has a label of its own; in a label component, that component has it. */
 const row = z.strictObject({
   type: z.literal(ComponentType.ActionRow),
@@ -29,7 +88,15 @@ const label = z.strictObject({
   id,
   label: text(1, 45),
   description: text(1, 100).nullish(),
-  component: z.discriminatedUnion('type', [z.strictObject(input), stringSelect, ...entitySelects]),
+  component: z.discriminatedUnion('type', [
+    z.strictObject(input),
+    stringSelect,
+    ...entitySelects,
+    fileUpload,
+    radioGroup,
+    checkboxGroup,
+    checkbox,
+  ]),
 });
 const textDisplay = z.strictObject({
   type: z.literal(ComponentType.TextDisplay),

@@ -11,7 +11,18 @@ import { moveFocus, placeOf } from './toolbar.js';
  * @typedef {import('discord-api-types/v10').APIButtonComponent} Button
  */
 
-export const COMPONENT = { row: 1, button: 2, string: 3, input: 4, text: 10, label: 18 };
+export const COMPONENT = {
+  row: 1,
+  button: 2,
+  string: 3,
+  input: 4,
+  text: 10,
+  label: 18,
+  file: 19,
+  radios: 21,
+  checkboxes: 22,
+  checkbox: 23,
+};
 const STYLES = ['', 'primary', 'secondary', 'success', 'danger', 'link', 'premium'];
 const LINK = 5;
 

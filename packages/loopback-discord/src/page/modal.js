@@ -5,9 +5,11 @@ import { html, useClient } from './html.js';
 import { Icon } from './icons.js';
 import { Markdown } from './markdown-view.js';
 import { SelectMenu, selectOptions } from './select.js';
+import { readUpload } from './upload.js';
 
 /**
  * @typedef {import('../user-api.ts').ModalValues} ModalValues
+ * @typedef {ModalValues[string]} Value
  * @typedef {{ id: string, label: string, description?: string | undefined, input: any }} Field
  */
 
@@ -65,7 +67,7 @@ export function Modal({ open }) {
                   <${FieldView}
                     field=${field}
                     value=${values[field.id] ?? ''}
-                    onChange=${(/** @type {string | readonly string[]} */ value) => setValues({ ...values, [field.id]: value })}
+                    onChange=${(/** @type {Value} */ value) => setValues({ ...values, [field.id]: value })}
                   />
                 `,
           )}
@@ -90,17 +92,21 @@ function initialValues(fields) {
   return Object.fromEntries(
     fields.flatMap((field) => {
       if ('words' in field) return [];
-      if (field.input.type === COMPONENT.input) return [[field.id, String(field.input.value ?? '')]];
+      const { type } = field.input;
+      if (type === COMPONENT.input) return [[field.id, String(field.input.value ?? '')]];
+      if (type === COMPONENT.checkbox) return [[field.id, field.input.default === true]];
       const chosen = (field.input.options ?? []).filter(
         (/** @type {any} */ option) => option.default === true,
       );
-      return [[field.id, chosen.map((/** @type {any} */ option) => String(option.value))]];
+      const values = chosen.map((/** @type {any} */ option) => String(option.value));
+      if (type === COMPONENT.radios) return values.length === 0 ? [] : [[field.id, values[0]]];
+      return [[field.id, values]];
     }),
   );
 }
 
 /**
- * @param {{ field: Field, value: string | readonly string[], onChange: (value: string | readonly string[]) => void }} props
+ * @param {{ field: Field, value: Value, onChange: (value: Value) => void }} props
  */
 function FieldView({ field, value, onChange }) {
   const { state, text } = useClient();
@@ -112,6 +118,35 @@ function FieldView({ field, value, onChange }) {
     >
     ${description && html`<span class="modal-description">${description}</span>`}
   `;
+  if (input.type === COMPONENT.checkbox) {
+    return html`
+      <label class="modal-field modal-choice">
+        <input
+          type="checkbox"
+          data-custom-id=${input.custom_id}
+          checked=${value === true}
+          onChange=${(/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) => onChange(currentTarget.checked)}
+        />
+        <span>${label}${description && html`<span class="modal-description">${description}</span>`}</span>
+      </label>
+    `;
+  }
+  if (input.type === COMPONENT.radios || input.type === COMPONENT.checkboxes)
+    return html`<${Choices} field=${field} value=${value} head=${head} onChange=${onChange} />`;
+  if (input.type === COMPONENT.file)
+    return html`
+      <label class="modal-field">
+        ${head}
+        <input
+          type="file"
+          data-custom-id=${input.custom_id}
+          required=${required}
+          multiple=${(input.max_values ?? 1) > 1}
+          onChange=${async (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) =>
+            onChange(await Promise.all([...(currentTarget.files ?? [])].map(readUpload)))}
+        />
+      </label>
+    `;
   if (input.type !== COMPONENT.input) {
     return html`
       <div class="modal-field">
@@ -143,5 +178,41 @@ function FieldView({ field, value, onChange }) {
       ${head}
       ${long ? html`<textarea rows="4" ...${props}></textarea>` : html`<input type="text" autocomplete="off" ...${props} />`}
     </label>
+  `;
+}
+
+/**
+ * A group of radio buttons or checkboxes.
+ * @param {{ field: Field, value: Value, head: any, onChange: (value: Value) => void }} props
+ */
+function Choices({ field: { id, label, input }, value, head, onChange }) {
+  const isOne = input.type === COMPONENT.radios;
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  /** @param {string} one @param {boolean} isChecked */
+  const toggle = (one, isChecked) =>
+    onChange(isOne ? one : isChecked ? [...chosen, one] : chosen.filter((other) => other !== one));
+  return html`
+    <fieldset class="modal-field" aria-label=${label}>
+      <legend>${head}</legend>
+      ${input.options.map(
+        (/** @type {any} */ option) => html`
+          <label class="modal-choice" key=${option.value}>
+            <input
+              type=${isOne ? 'radio' : 'checkbox'}
+              name=${id}
+              value=${option.value}
+              required=${isOne && input.required !== false}
+              checked=${isOne ? value === option.value : chosen.includes(option.value)}
+              onChange=${(/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) => toggle(option.value, currentTarget.checked)}
+            />
+            <span
+              >${option.label}${
+                option.description && html`<span class="modal-description">${option.description}</span>`
+              }</span
+            >
+          </label>
+        `,
+      )}
+    </fieldset>
   `;
 }

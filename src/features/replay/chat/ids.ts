@@ -23,6 +23,11 @@ export interface Place {
 /** Custom id of a button that opens the replay of a finished match in private. */
 export const replayButtonId = (matchId: string): string => customId('replay', 'open', matchId);
 
+/** First part of the custom ids of a file's modal, and of the button that opens it. */
+export const FILE = 'file';
+
+export const fileId = (): string => customId('replay', FILE);
+
 export const replayId = (act: Act, { match, step, ways, owner }: Place): string =>
   customId(
     'replay',

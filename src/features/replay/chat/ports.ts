@@ -5,6 +5,7 @@ import type { MayRead } from '../../../line/may-read.ts';
 import type { Finished } from '../../../match/finished.ts';
 import type { Reading } from '../../../match/reading/reading.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
+import type { Aside } from '../../../chat/aside.ts';
 import type { Time } from '../../../time/time.ts';
 import type { Button } from '../../../chat/components.ts';
 import type { PublicPosts } from '../../../chat/public-posts.ts';
@@ -20,6 +21,7 @@ interface Films {
 /** Ports that replays need. */
 export interface ReplayPorts {
   readonly publicPosts: PublicPosts;
+  readonly aside: Aside;
   readonly log: Logger;
   readonly time: Time;
   readonly offset: ClockOffset;

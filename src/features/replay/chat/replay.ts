@@ -11,7 +11,8 @@ import { nameInText } from '../../../chat/names.ts';
 import { showToAll } from '../../../chat/public-posts.ts';
 import { publicLanguage } from '../../../chat/settings/language.ts';
 import { playerNames, seatNames } from '../../../table/text.ts';
-import { goOf, parseReplayId, type Act, type Place } from './ids.ts';
+import { openFile } from './file.ts';
+import { FILE, goOf, parseReplayId, type Act, type Place } from './ids.ts';
 import { stepMessage, type Viewing } from './message.ts';
 import { moveList, moveListFile } from './move-list.ts';
 import { sourceOf, type Opened, type Source } from '../../../chat/source.ts';
@@ -25,9 +26,9 @@ interface Wanted {
   readonly act: Act;
 }
 
-/** Opens the replay for a command. */
+/** Opens the replay for a command or an uploaded file. */
 export async function openReplay(
-  asked: AskedByCommand | AskedByMenu,
+  asked: Visit,
   bot: Pick<
     ReplayPorts,
     'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'reading' | 'people' | 'servers' | 'films'
@@ -44,6 +45,7 @@ export async function openReplay(
 export const handleReplay: ComponentHandler<ReplayPorts> = async (asked, parts, bot) => {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
+  if (parts[0] === FILE) return openFile(asked, bot);
   const parsed = parseReplayId(parts);
   if (!parsed) {
     await answer.whisper(texts[locale].table.declined['unknown-button'], 'below');

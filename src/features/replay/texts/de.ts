@@ -40,6 +40,16 @@ export const de: Translated<typeof en> = {
   turns: (from, until) => `${from} bis ${until}`,
   notPosted:
     'Ich konnte sie hier nicht allen zeigen. Versuch es noch einmal; hilft das nicht, muss mir jemand erlauben, hier zu schreiben und Dateien anzuhängen.',
+  file: {
+    open: '📂 Protokoll öffnen',
+    title: 'Ein Protokoll öffnen',
+    label: 'Protokoll',
+    hint: 'Eine Datei, die auf .jsonl endet',
+    what: 'Was damit geschieht',
+    replay: 'Schritt für Schritt wiedergeben',
+    verify: 'Ausgeteilte Karten, jede Aktion und das Ergebnis prüfen',
+    none: 'Es war keine Datei dabei. Bitte wähl eine aus.',
+  },
   list: {
     fileName: 'zuege.txt',
     heading: (players, game) => `Züge: ${players} · ${game}`,

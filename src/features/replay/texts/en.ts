@@ -40,6 +40,17 @@ export const en = {
   turns: (from: string, until: number) => `${from} to ${until}`,
   notPosted:
     'I couldn’t show it to everybody here. Try again; if that doesn’t help, somebody has to allow me to post and attach files here.',
+  /** The modal that takes a record. */
+  file: {
+    open: '📂 Open record',
+    title: 'Open a record',
+    label: 'Record',
+    hint: 'A file that ends in .jsonl',
+    what: 'What to do with it',
+    replay: 'Replay it step by step',
+    verify: 'Verify the deal, every action and the result',
+    none: 'There was no file. Please choose one.',
+  },
   /** Above a move list, and in its file. */
   list: {
     fileName: 'moves.txt',
