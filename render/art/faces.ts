@@ -2,6 +2,7 @@ import type { CanvasRenderingContext2D } from 'canvas';
 import { SUITS } from '../../src/core/cards.ts';
 import type { Deck, Suit } from '../../src/core/cards.ts';
 import { COURT_COLOURS, suitColour } from '../colours.ts';
+import { indexOf, type Indices } from '../../src/games/indices.ts';
 import type { SuitColours } from '../../src/games/suits.ts';
 import { drawCourt } from './courts.ts';
 import { drawJoker } from './joker.ts';
@@ -22,6 +23,7 @@ export function drawFace(
   face: string,
   deck: Deck,
   colours: SuitColours,
+  indices: Indices,
 ): void {
   drawPaper(ctx);
   if (face === 'blank') return;
@@ -36,7 +38,7 @@ export function drawFace(
     return;
   }
   const rank = face.slice(0, 1);
-  const letter = rank === 'T' ? '10' : rank;
+  const letter = indexOf(rank, indices);
   ctx.fillStyle = suitColour(suit, colours);
   for (const turned of [false, true]) {
     ctx.save();

@@ -1,11 +1,12 @@
 import { createCanvas } from 'canvas';
 import type { CanvasRenderingContext2D } from 'canvas';
 import { LRUCache } from 'lru-cache';
+import { lettered, type Indices } from '../../src/games/indices.ts';
 import { DARK_TEXT, FELT, GOLD, LIGHT_TEXT } from '../colours.ts';
 import { FONT, hasGlyph } from '../fonts.ts';
 import { drawable, drawableName } from '../glyphs.ts';
 import { charactersIn } from '../scene/characters.ts';
-import type { Label, LabelStyle } from '../scene/scene.ts';
+import type { Label, LabelStyle, Scene } from '../scene/scene.ts';
 import { textOf } from '../scene/texts.ts';
 import type { Locale } from '../scene/texts.ts';
 import { roundedBox } from './shapes.ts';
@@ -136,7 +137,11 @@ export function fitInLines(text: string, style: LabelStyle, width: number, lines
 }
 
 /** Fits a label's text into its box; a name in it is cut so that the rest stays whole. */
-export function fitLabel(label: Label, locale: Locale): Fitted & { readonly isWhole: boolean } {
+export function fitLabel(
+  label: Label,
+  locale: Locale,
+  indices?: Indices,
+): Fitted & { readonly isWhole: boolean } {
   const { phrase, style, lines = 1 } = label;
   const width = label.width - 2 * insetOf(style);
   let longest = 0;
@@ -146,8 +151,9 @@ export function fitLabel(label: Label, locale: Locale): Fitted & { readonly isWh
       longest = Math.max(longest, characters.length);
       return characters.length <= most ? characters.join('') : cutAfter(characters, most);
     });
-    const found = fitInLines(text, style, width, lines);
-    return { ...found, isWhole: found.lines.join(' ') === readable(text) };
+    const shown = lettered(text, indices);
+    const found = fitInLines(shown, style, width, lines);
+    return { ...found, isWhole: found.lines.join(' ') === readable(shown) };
   };
   const whole = fitted(Infinity);
   if (whole.isWhole) return whole;
@@ -156,11 +162,15 @@ export function fitLabel(label: Label, locale: Locale): Fitted & { readonly isWh
 }
 
 /** Draws a label's text into its box at (0, 0). */
-export function drawLabel(ctx: CanvasRenderingContext2D, label: Label, locale: Locale): void {
+export function drawLabel(
+  ctx: CanvasRenderingContext2D,
+  label: Label,
+  { locale, indices }: Pick<Scene, 'locale' | 'indices'>,
+): void {
   const type = TYPES[label.style];
   const plate = PLATE[label.style];
   const inset = insetOf(label.style);
-  const fitted = fitLabel(label, locale);
+  const fitted = fitLabel(label, locale, indices);
   ctx.font = fontOf(type, fitted.size);
   ctx.textBaseline = 'alphabetic';
   ctx.textAlign = 'left';

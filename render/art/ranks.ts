@@ -107,6 +107,25 @@ const STROKES: Readonly<Record<string, Strokes>> = {
     ctx.moveTo(6.8, 11.2);
     ctx.lineTo(15.9, 26);
   },
+  B: (ctx) => {
+    ctx.moveTo(0.2, 2.4);
+    ctx.lineTo(8.5, 2.4);
+    ctx.bezierCurveTo(15.6, 2.4, 15.6, 12.2, 8.5, 12.2);
+    ctx.lineTo(2.5, 12.2);
+    ctx.moveTo(8.5, 12.2);
+    ctx.bezierCurveTo(17.9, 12.2, 17.9, 23.6, 8.5, 23.6);
+    ctx.lineTo(0.2, 23.6);
+    ctx.moveTo(2.5, 2.4);
+    ctx.lineTo(2.5, 23.6);
+  },
+  D: (ctx) => {
+    ctx.moveTo(0.2, 2.4);
+    ctx.lineTo(6.8, 2.4);
+    ctx.bezierCurveTo(18.2, 2.4, 18.2, 23.6, 6.8, 23.6);
+    ctx.lineTo(0.2, 23.6);
+    ctx.moveTo(2.5, 2.4);
+    ctx.lineTo(2.5, 23.6);
+  },
   O: (ctx) => ctx.ellipse(9, 13, 6.5, 10.6, 0, 0, 2 * Math.PI),
   E: (ctx) => {
     ctx.moveTo(15.6, 2.4);

@@ -1,4 +1,5 @@
 import type { Deck } from '../../src/core/cards.ts';
+import type { Indices } from '../../src/games/indices.ts';
 import type { SuitColours } from '../../src/games/suits.ts';
 import type { Locale, Phrase } from './texts.ts';
 
@@ -10,6 +11,8 @@ import type { Locale, Phrase } from './texts.ts';
 export interface Scene {
   readonly locale: Locale;
   readonly suitColours: SuitColours;
+  /** Letters in the corners of jacks and queens; left out: J and Q. */
+  readonly indices?: Indices | undefined;
   readonly width: number;
   readonly height: number;
   /** Factor by which the picture is reduced, for previews and films; left out: full size. */

@@ -16,6 +16,7 @@ import { makerOf, type InputWords } from './input-words.ts';
 import type { Judged } from './judged.ts';
 import type { Moved, OpenTable, Parts, PrivateHand, TableContext, TableSide } from './parts.ts';
 import { pastAfter, type Past } from './past.ts';
+import { lettered } from './indices.ts';
 import type { LayoutContext } from './picture/layout.ts';
 import type { Standing } from './picture/standing.ts';
 import { proposalIn, type Proposal } from './proposal.ts';
@@ -152,7 +153,8 @@ export class Shown<View extends MatchView, Move extends Moved>
   }
 
   altText(context: TableContext, room?: number): string {
-    return this.#made.parts.descriptions.altText(this.#view, this.#laidOut(context), room);
+    const text = this.#made.parts.descriptions.altText(this.#view, this.#laidOut(context), room);
+    return lettered(text, context.indices);
   }
 
   standing({ players }: Pick<TableContext, 'players'>): Standing {
@@ -166,13 +168,14 @@ export class Shown<View extends MatchView, Move extends Moved>
     const whole = this.#laidOut(context);
     return {
       scene: layout(open, whole, this.#past.scaling.scale),
-      altText: descriptions.altText(open, whole),
-      inWords: descriptions.tableInWords(open, whole),
+      altText: lettered(descriptions.altText(open, whole), context.indices),
+      inWords: descriptions.tableInWords(open, whole).map((part) => lettered(part, context.indices)),
     };
   }
 
   tableInWords(context: TableContext, viewer: Seat | 'spectator' = 'spectator'): readonly string[] {
-    return this.#made.parts.descriptions.tableInWords(this.view(viewer), this.#laidOut(context));
+    const parts = this.#made.parts.descriptions.tableInWords(this.view(viewer), this.#laidOut(context));
+    return parts.map((part) => lettered(part, context.indices));
   }
 
   controls(): readonly (readonly Control[])[] {
@@ -184,7 +187,7 @@ export class Shown<View extends MatchView, Move extends Moved>
     const side = this.isTurned(seat) ? seat : SOUTH;
     return {
       scene: layout(this.#view, this.#laidOut(context, side), this.#past.scaling.scale),
-      altText: descriptions.altText(this.#view, this.#laidOut(context, side)),
+      altText: lettered(descriptions.altText(this.#view, this.#laidOut(context, side)), context.indices),
       controls: this.#controlsFrom(side),
     };
   }
@@ -225,7 +228,10 @@ export class Shown<View extends MatchView, Move extends Moved>
   }
 
   hand(seat: Seat, context: TableContext): PrivateHand | null {
-    return this.#made.parts.hand?.(this.#played.view(seat), seat, this.#laidOut(context)) ?? null;
+    const hand = this.#made.parts.hand?.(this.#played.view(seat), seat, this.#laidOut(context));
+    if (!hand) return null;
+    const { indices } = context;
+    return { ...hand, altText: lettered(hand.altText, indices), text: lettered(hand.text, indices) };
   }
 
   gestureOf(line: Line & { readonly seat: Seat }): Gesture {

@@ -1,5 +1,6 @@
 import type { RuledOffence } from '../../core/rules.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { Indices } from '../indices.ts';
 import type { SuitColours } from '../suits.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
 import type { Locale } from '../../../render/scene/texts.ts';
@@ -16,6 +17,8 @@ export interface LayoutContext<Move> {
   /** Seat at the bottom, where tables are shown from every seat's side. */
   readonly side: Seat;
   readonly suitColours: SuitColours;
+  /** Letters of jacks and queens; left out: J and Q. */
+  readonly indices?: Indices | undefined;
   /**
    * True if another message shows the end of the match, so that the table shows only its last position; left
    * out: false.

@@ -47,6 +47,7 @@ export function handScene(view: View, seat: Seat, context: LayoutContext<Move>):
   return {
     locale: context.locale,
     suitColours: context.suitColours,
+    indices: context.indices,
     width: WIDTH,
     height: HEIGHT,
     plates: [

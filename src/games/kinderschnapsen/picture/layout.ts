@@ -39,6 +39,7 @@ export const layout = (view: View, context: LayoutContext<Move>): Scene => {
   return {
     locale: context.locale,
     suitColours: context.suitColours,
+    indices: context.indices,
     width: place.WIDTH,
     height: place.HEIGHT,
     plates: [

@@ -27,6 +27,7 @@ export const patienceLayout =
     return {
       locale: context.locale,
       suitColours: context.suitColours,
+      indices: context.indices,
       width,
       height,
       plates: [
