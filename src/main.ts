@@ -7,6 +7,7 @@ import { commands } from '../commands/index.ts';
 import { menus } from '../commands/menus.ts';
 import { findFonts } from '../render/found-fonts.ts';
 import { createRenderer } from '../render/renderer.ts';
+import { readSmallPictures } from '../render/small-pictures.ts';
 import { startBots } from './bots.ts';
 import { parseConfig, type Config } from './config.ts';
 import { fail } from './core/result.ts';
@@ -74,6 +75,7 @@ async function main(config: Config, log: Logger, ending: Ending): Promise<void> 
     time: systemTime,
     log,
     renderer,
+    pictures: readSmallPictures(),
     reading,
     shared: shared.ports,
     commands,

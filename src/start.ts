@@ -4,6 +4,9 @@ import type { Renderer } from '../render/renderer.ts';
 import { createLobbies } from './challenge/chat/lobbies.ts';
 import { createAside } from './chat/aside.ts';
 import type { Clicks, Command, MenuCommand, DirectClicks } from './chat/command.ts';
+import { createCardEmojis, picturesIn } from './chat/emojis/card-emojis.ts';
+import { plainBody } from './chat/emojis/in-messages.ts';
+import { pictureSets, type SmallPictures } from './chat/emojis/pictures.ts';
 import { openLimits } from './chat/limits-kept.ts';
 import { createPublicPosts } from './chat/public-posts.ts';
 import { route } from './chat/router.ts';
@@ -18,6 +21,7 @@ import { features } from './features/index.ts';
 import { countsEnds, countsRequests, watchDiscord } from './health/discord.ts';
 import type { Meters } from './health/meters.ts';
 import type { ShardVitals } from './health/vitals.ts';
+import { createAppEmojis } from './line/app-emojis.ts';
 import { REFUSED_REQUESTS } from './line/connection-log.ts';
 import { observesDates } from './line/dated.ts';
 import { createForbiddenWatch } from './line/forbidden.ts';
@@ -45,7 +49,7 @@ import { handleTable } from './table/click.ts';
 import { handleRules } from './table/rules.ts';
 import { createRooms, type ManagedRooms } from './table/rooms.ts';
 import { createClockOffset } from './time/offset.ts';
-import { pause } from './time/pauses.ts';
+import { pause, within } from './time/pauses.ts';
 import type { Time } from './time/time.ts';
 import { USER_AGENT } from './version.ts';
 
@@ -67,6 +71,8 @@ export interface BotParts {
   readonly menus: readonly MenuCommand<BotPorts>[];
   readonly meters: Meters;
   readonly rest?: ClientOptions['rest'];
+  /** Pictures of cards, which become emojis; left out: cards are shown as text. */
+  readonly pictures?: SmallPictures;
   /** State of matches in shards that this process has given up; left out: unknown. */
   readonly lastKnown?: LastKnownMatches;
   /** The shard of this process, and how it holds it; left out: all servers, for good. */
@@ -95,6 +101,9 @@ export interface RunningBot {
 
 /** Longest wait for answers under way at the end, in ms. */
 const ANSWERING_MS = 5000;
+
+/** Longest wait for the list of emojis at the start, in ms. */
+const EMOJIS_MS = 1000;
 
 /** Areas without extra notices, since players need their time there. */
 const TABLES = ['table', 'own'];
@@ -141,6 +150,13 @@ async function openBase(
     openLine({ log, time, meters, holding, sessions }, guarded),
   );
   forbidden.watch(client);
+  const sets = pictureSets(parts.pictures ?? new Map());
+  const appEmojis = createAppEmojis({ client, pictures: picturesIn(sets), holding, time, log });
+  const emojis = createCardEmojis(appEmojis, sets);
+  line.requests.sendPlainly((body) => {
+    appEmojis.refused();
+    return plainBody(body, emojis);
+  });
   const answered: Meters['answered'] = (by, ms) => {
     line.gateway.proved();
     meters.answered(by, ms);
@@ -170,6 +186,7 @@ async function openBase(
     storage,
     collections: COLLECTIONS,
     renderer,
+    emojis,
     reading,
     finished,
     aside,
@@ -190,7 +207,7 @@ async function openBase(
   };
   const rooms = createRooms(shared, parts.lastKnown);
   const lobbies = createLobbies({ ...shared, rooms });
-  return { base: { ...shared, rooms, lobbies }, line, reach, token };
+  return { base: { ...shared, rooms, lobbies }, line, reach, token, appEmojis };
 }
 
 /**
@@ -202,7 +219,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   // Filled as features open.
   const listeners: EndListener[] = [countsEnds(meters)];
   const hooks: Partial<Hooks>[] = [];
-  const { base, line, reach, token } = await openBase(parts, listeners, hooks);
+  const { base, line, reach, token, appEmojis } = await openBase(parts, listeners, hooks);
   const { client, rooms, lobbies, hashing, limits, spread } = base;
   const { gateway, learning, isFoughtOver, passOn } = line;
   const opened = new Map<string, Opened>();
@@ -243,6 +260,8 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     ready: readyFor,
     isPassedOn: holding.isPassedOn,
   });
+  // The first messages are shown as text if Discord does not answer soon.
+  await within(time, EMOJIS_MS, appEmojis.start());
   await hashing.load();
   for (const feature of all) await feature.load?.();
   await limits.load();
@@ -287,6 +306,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       for (const feature of last) await feature.idle?.();
       rooms.stop();
       await rooms.idle();
+      appEmojis.stop();
       token.stop();
       reach.stop();
       registering?.stop();

@@ -1,7 +1,7 @@
 import type { MessageComponentInteraction, ModalMessageModalSubmitInteraction } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Cancel, Time } from '../time/time.ts';
-import type { Answerable, Whispered } from './asked.ts';
+import type { Answerable, Payload, Whispered } from './asked.ts';
 import type { Questions } from './questions.ts';
 
 /** The answer that an acknowledgement announces: a changed, a private or a public message. */
@@ -14,6 +14,8 @@ export interface AnswerPorts {
   readonly log: Logger;
   /** Called when a private message is about to show a question, and when it shows it. */
   readonly questions: Pick<Questions, 'coming' | 'shown'>;
+  /** Shows the cards in the text of a private message as its reader wants them. Never rejects. */
+  readonly pictured: (message: Payload) => Payload | Promise<Payload>;
   /** Called when Discord has taken an answer, and when it has not. */
   readonly given: () => void;
   readonly missed: () => void;
@@ -22,7 +24,10 @@ export interface AnswerPorts {
 type Component = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
 
 /** An interaction, and the state of its answer. */
-export interface AnswerState extends Pick<AnswerPorts, 'time' | 'log' | 'questions' | 'given' | 'missed'> {
+export interface AnswerState extends Pick<
+  AnswerPorts,
+  'time' | 'log' | 'questions' | 'pictured' | 'given' | 'missed'
+> {
   readonly interaction: Answerable;
   /** The interaction if it comes from a message: a click there, or a form that it opened. */
   readonly component: Component | null;

@@ -18,7 +18,7 @@ export const ACKNOWLEDGE_MS = 2000;
 /** Creates the answer to an interaction. If the handler sends none in time, it acknowledges automatically. */
 export function answerTo(
   interaction: Answerable,
-  { created, time, log, questions, given, missed }: AnswerPorts,
+  { created, time, log, questions, pictured, given, missed }: AnswerPorts,
 ): Answer {
   const component =
     interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage())
@@ -32,6 +32,7 @@ export function answerTo(
     time,
     log,
     questions,
+    pictured,
     given,
     missed,
     component,
@@ -150,7 +151,9 @@ async function made(
 ): Promise<{ payload: Payload; deferred: boolean }> {
   if (state.acknowledged === null) state.promised = as;
   const given = message instanceof Promise ? await message : message;
-  const payload = as === 'post' ? given : { allowedMentions: { parse: [] }, ...given };
+  const shown = as === 'whisper' || state.isPrivate ? state.pictured(given) : given;
+  const whole = shown instanceof Promise ? await shown : shown;
+  const payload = as === 'post' ? whole : { allowedMentions: { parse: [] }, ...whole };
   state.answered = true;
   state.cancel();
   return { payload, deferred: state.acknowledged !== null && (await state.acknowledged) };
@@ -208,9 +211,12 @@ const reply = (state: AnswerState, payload: Payload): Promise<string> =>
   });
 
 /** Gives access to a private message: the first answer by the interaction, any other by its id. */
-const whispered = ({ interaction }: AnswerState, id: string, isFirst: boolean): Whispered => ({
+const whispered = ({ interaction, pictured }: AnswerState, id: string, isFirst: boolean): Whispered => ({
   id,
-  amend: (message) => interaction.editReply(isFirst ? copied(message) : { ...copied(message), message: id }),
+  async amend(message) {
+    const shown = copied(await pictured(message));
+    return interaction.editReply(isFirst ? shown : { ...shown, message: id });
+  },
   remove: () => interaction.deleteReply(isFirst ? undefined : id),
 });
 
@@ -226,7 +232,11 @@ function unsure(state: AnswerState, as: Promised): Whispered {
     get id() {
       return id;
     },
-    amend: (message) => find().then(() => state.interaction.editReply(copied(message))),
+    async amend(message) {
+      const shown = await state.pictured(message);
+      await find();
+      return state.interaction.editReply(copied(shown));
+    },
     remove: () => find().then(() => state.interaction.deleteReply()),
   };
 }

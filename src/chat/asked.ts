@@ -31,6 +31,8 @@ export type AskedDirectly = Asked<MessageComponentInteraction>;
 
 export type Payload = Pick<BaseMessageOptions, 'content' | 'files' | 'components' | 'allowedMentions'> & {
   readonly attachments?: readonly [];
+  /** True for a table in words or a list of moves: its cards stay text, which can be read out. */
+  readonly inWords?: true;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { rememberedText } from '../core/remembered.ts';
 import type { ButtonLabels, CardLabel } from '../games/controls.ts';
+import type { CustomEmoji, Emojis } from './emojis/card-emojis.ts';
 
 /**
  * Widths of characters, in hundredths of the font size. They are about those of Discord's font and of the
@@ -66,7 +67,7 @@ const SPACES = [
  * Widths of labels with which five buttons fit side by side, in the same unit. Cards fit on a phone 360
  * points wide, where a button has its minimum of 48 points; full places need 390.
  */
-const ROOM = { card: 240, both: 286 } as const;
+const ROOM = { card: 240, text: 240, both: 286 } as const;
 
 /** Small letters and digits, as far as they exist: no font has a small q. */
 const SMALL: Readonly<Record<string, string>> = {
@@ -126,10 +127,55 @@ const asText = rememberedText((text) => text.replace(/[♣♠♥♦]/gu, '$&\uFE
 export function cardLabel({ place, card, unique }: CardLabel, labels: ButtonLabels): string {
   if (labels === 'place') return place.toUpperCase();
   const shown = card ?? '–';
-  if (unique) return asText(labels === 'card' ? shown : `${shown} ${place}`);
+  if (unique) return asText(labels === 'both' ? `${shown} ${place}` : shown);
   const room = ROOM[labels];
   const left = room - widthOf(shown);
   const told = [...(labels === 'both' ? [place] : []), small(place)].find((text) => widthOf(text) <= left);
   if (told !== undefined) return spread(asText(shown), told, left);
   return asText(shown) + (labels === 'both' ? small(place) : '');
+}
+
+/** What a button shows: a text, an emoji, or both. */
+export interface Face {
+  readonly label?: string;
+  readonly emoji?: CustomEmoji | { readonly name: string };
+}
+
+/**
+ * Shows a card's button with its picture, and with its place only if full places are wanted: five pictures fit
+ * beside each other on a phone 320 points wide. As text if the readers prefer places, or if there is no picture.
+ */
+export function cardFace(card: CardLabel, labels: ButtonLabels, emojis: Emojis | null): Face {
+  const emoji = labels === 'place' ? undefined : emojis?.get(signOf(card));
+  if (!emoji) return { label: cardLabel(card, labels) };
+  return { emoji, ...(labels === 'both' && { label: card.place }) };
+}
+
+const signOf = ({ card, deck }: CardLabel): string => `${card ?? '–'}${deck ?? ''}`;
+
+/** Emojis of Unicode for the signs of buttons; with text only, a row of five would be too wide. */
+const UNICODE: Readonly<Record<string, string>> = {
+  '☰🤝': '🤝',
+  '🏁': '🏁',
+  '⏭': '⏭️',
+  '⏮': '⏮️',
+  '▶': '▶️',
+  '⏱': '⏱️',
+  '⏸': '⏸️',
+  '⚖': '⚖️',
+  '✋': '✋',
+  '📣': '📣',
+  '💡': '💡',
+  '?': '❔',
+  '✓': '✔️',
+  '↶': '↩️',
+};
+
+/** Shows a button with a sign, such as `☰`, beside buttons with pictures: also as a picture. */
+export function signFace(label: string, labels: ButtonLabels, emojis: Emojis | null): Face {
+  if (!emojis || labels === 'place') return { label };
+  const sign = label.trim();
+  const unicode = UNICODE[sign];
+  const emoji = emojis.get(sign) ?? (unicode === undefined ? undefined : { name: unicode });
+  return emoji ? { emoji } : { label };
 }

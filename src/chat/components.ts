@@ -8,7 +8,8 @@ import {
 import type { ButtonLabels, Control, ControlStyle } from '../games/controls.ts';
 import { parseGesture } from '../games/gesture.ts';
 import type { GameProse } from '../games/texts.ts';
-import { cardLabel } from './card-label.ts';
+import { cardFace, signFace, type Face } from './card-label.ts';
+import type { Emojis } from './emojis/card-emojis.ts';
 import { customId, parseId } from './ids.ts';
 
 const STYLES: Readonly<Record<ControlStyle, Exclude<ButtonStyle, ButtonStyle.Link | ButtonStyle.Premium>>> = {
@@ -22,17 +23,21 @@ const STYLES: Readonly<Record<ControlStyle, Exclude<ButtonStyle, ButtonStyle.Lin
 
 export type ButtonRow = APIActionRowComponent<APIButtonComponent>;
 
-export interface Button {
+interface Looks {
   readonly id: string;
-  readonly label: string;
   readonly style?: ControlStyle;
   readonly enabled?: boolean;
 }
 
-const button = ({ id, label, style = 'plain', enabled = true }: Button): APIButtonComponent => ({
+export interface Button extends Looks {
+  readonly label: string;
+}
+
+const button = ({ id, label, emoji, style = 'plain', enabled = true }: Looks & Face): APIButtonComponent => ({
   type: ComponentType.Button,
   custom_id: id,
-  label,
+  ...(label !== undefined && { label }),
+  ...(emoji && { emoji }),
   style: STYLES[style],
   disabled: !enabled,
 });
@@ -65,24 +70,26 @@ export interface Labelling {
   /** The game's texts, in the reader's language. */
   readonly prose: Pick<GameProse, 'gesture'>;
   readonly labels: ButtonLabels;
+  /** Pictures of cards; null or left out: text. */
+  readonly emojis?: Emojis | null;
 }
 
 /** Makes a game's buttons, in its arrangement. */
 export function controlRows(
   rows: readonly (readonly Control[])[],
-  { idOf, prose, labels }: Labelling,
+  { idOf, prose, labels, emojis = null }: Labelling,
 ): ButtonRow[] {
-  const said = ({ code, label }: Control): string => {
-    if (typeof label === 'string') return label;
-    if (label !== null) return cardLabel(label, labels);
+  const faceOf = ({ code, label }: Control): Face => {
+    if (typeof label === 'string') return signFace(label, labels, emojis);
+    if (label !== null) return cardFace(label, labels, emojis);
     const { verb, argument } = parseGesture(code);
-    return prose.gesture(verb, argument);
+    return { label: prose.gesture(verb, argument) };
   };
   return rows.map((row) => ({
     type: ComponentType.ActionRow,
     components: row.map((control) => {
       const { code, style, enabled } = control;
-      return button({ id: idOf(code), label: said(control), style, enabled });
+      return button({ id: idOf(code), ...faceOf(control), style, enabled });
     }),
   }));
 }

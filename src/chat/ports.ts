@@ -10,6 +10,7 @@ import type { Storage } from '../storage/ports.ts';
 import type { ClockOffset } from '../time/offset.ts';
 import type { Time } from '../time/time.ts';
 import type { Aside } from './aside.ts';
+import type { CardEmojis } from './emojis/card-emojis.ts';
 import type { PublicPosts } from './public-posts.ts';
 import type { ServersSettings } from './settings/of-servers.ts';
 import type { PeopleSettings } from './settings/people.ts';
@@ -27,6 +28,7 @@ export interface ChatPorts {
   readonly meters: Meters;
   readonly storage: Storage;
   readonly renderer: Renderer;
+  readonly emojis: CardEmojis;
   readonly reading: Reading;
   readonly finished: Finished;
   readonly spoken: Spoken;

@@ -9,6 +9,8 @@ import type { ChatPorts } from './ports.ts';
 import type { Clicks, Command, DirectClicks, MenuCommand } from './command.ts';
 import { watchConnection } from '../line/connection.ts';
 import { damageText } from './damage.ts';
+import type { CardStyle } from './emojis/card-emojis.ts';
+import { pictured } from './emojis/private.ts';
 import { createDeliveries, DELIVERED_TWICE } from './deliveries.ts';
 import { isFinal, parseId } from './ids.ts';
 import { within } from '../time/pauses.ts';
@@ -57,9 +59,12 @@ export interface Routes<Ports> {
 
 export interface RouterPorts extends Pick<
   ChatPorts,
-  'time' | 'offset' | 'log' | 'meters' | 'aside' | 'spoken' | 'leavers' | 'people' | 'servers'
+  'time' | 'offset' | 'log' | 'meters' | 'aside' | 'spoken' | 'leavers' | 'people' | 'servers' | 'emojis'
 > {
-  readonly rooms: { at(channelId: string): object | undefined; isOpening(channelId: string): boolean };
+  readonly rooms: {
+    at(channelId: string): { readonly header: CardStyle } | undefined;
+    isOpening(channelId: string): boolean;
+  };
 }
 
 export interface Routing {
@@ -231,6 +236,7 @@ function answerFor<Ports extends RouterPorts>(
     time: bot.time,
     log: bot.log,
     questions,
+    pictured: (message) => pictured(message, interaction, bot),
     given,
     missed: () => bot.meters.unanswered(by),
   });

@@ -35,7 +35,7 @@ export interface Source {
   /** Its id in custom ids. */
   readonly id: string;
   readonly game: Game;
-  readonly header: Pick<Header, 'players' | 'suitColours'>;
+  readonly header: Pick<Header, 'players' | 'suitColours' | 'labels'>;
   readonly of: Journal | string;
   /** True for a match of this bot that ended without a result. */
   readonly isUnrated: boolean;
@@ -125,7 +125,7 @@ function looseSource(text: string, locale: Locale): Opened {
     game,
     of: text,
     isUnrated: false,
-    header: { players: names.map((name, i) => ({ id: String(i), name })), suitColours: 2 },
+    header: { players: names.map((name, i) => ({ id: String(i), name })), suitColours: 2, labels: 'card' },
     record: new AttachmentBuilder(Buffer.from(text), { name: `record-${remember(text)}.jsonl` }),
   });
 }

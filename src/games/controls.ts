@@ -1,3 +1,4 @@
+import type { Deck } from '../core/cards.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Gesture } from './gesture.ts';
 
@@ -5,10 +6,11 @@ import type { Gesture } from './gesture.ts';
 export type ControlStyle = 'pile' | 'own' | 'touched' | 'danger' | 'plain' | 'urgent';
 
 /**
- * Text on pile buttons: the card (with its place in small type where there is room), card and place alike, or
- * the place. The first is the default.
+ * Text on pile buttons: the card as a picture, card and place alike, the place, or the card as text. While the
+ * pictures are missing, the card is text, with its place in small type where there is room. The first is the
+ * default.
  */
-export const BUTTON_LABELS = ['card', 'both', 'place'] as const;
+export const BUTTON_LABELS = ['card', 'both', 'place', 'text'] as const;
 export type ButtonLabels = (typeof BUTTON_LABELS)[number];
 
 /**
@@ -20,6 +22,8 @@ export interface CardLabel {
   readonly place: string;
   /** The top card: `10♦`, `★` for a joker, `▒` if face-down; null for an empty place. */
   readonly card: string | null;
+  /** Deck of a face-down card, whose back everybody sees; left out: not face-down. */
+  readonly deck?: Deck;
   /** True if no other button can show this card, so that the card alone identifies the button. */
   readonly unique: boolean;
 }

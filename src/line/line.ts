@@ -78,7 +78,8 @@ export function openLine(parts: LineParts, rest: Partial<RESTOptions>) {
   });
   client.rest.clearHashSweeper();
   client.rest.clearHandlerSweeper();
-  client.rest = new BotRest(client.rest.options);
+  const requests = new BotRest(client.rest.options);
+  client.rest = requests;
   const deafness = createDeafness({ rest: client.rest, gateway, signs, time, log });
   forgetServers(client, gateway.onConnecting);
   logLimits(client.rest, log, parts.meters);
@@ -90,5 +91,5 @@ export function openLine(parts: LineParts, rest: Partial<RESTOptions>) {
   if (holding.isPassedOn) hearOnlyWhile(client, () => holding.isHeld());
   client.on(Events.Error, (error) => log.error({ err: error }, 'discord.js client error'));
   client.on(Events.Warn, (warning) => log.warn(warning));
-  return { client, gateway, signs, learning, isFoughtOver, passOn: holdInteractions(client) };
+  return { client, requests, gateway, signs, learning, isFoughtOver, passOn: holdInteractions(client) };
 }

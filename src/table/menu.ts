@@ -5,7 +5,7 @@ import type { Locale } from '../core/locale.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
-import type { Answerable, Asked, AskedByClick } from '../chat/asked.ts';
+import type { Answerable, Asked, AskedByClick, Payload } from '../chat/asked.ts';
 import { menuButtons, soFar, tellsSoFar } from './hooks.ts';
 import type { TableNeeds } from './ports.ts';
 import type { Room } from './face.ts';
@@ -173,7 +173,9 @@ export async function tellInWords(
     suitColours: header.suitColours,
   };
   const own = seatsOf(header, interaction.user.id);
-  await sayInParts(asked, room, match.tableInWords(context, own.length === 1 ? own[0] : 'spectator'));
+  await sayInParts(asked, room, match.tableInWords(context, own.length === 1 ? own[0] : 'spectator'), {
+    inWords: true,
+  });
 }
 
 /** Shows the match so far, with the clocks, in the reader's language. */
@@ -202,10 +204,11 @@ async function sayInParts(
   asked: Asked,
   room: Pick<Room, 'match' | 'header' | 'privately'>,
   parts: readonly string[],
+  how: Pick<Payload, 'inWords'> = {},
 ): Promise<void> {
   const components = buttonRows(wayBack(asked, room));
   const [message = {}, ...more] = parts.map((content, i) =>
-    i === parts.length - 1 ? { content, components } : { content },
+    i === parts.length - 1 ? { content, components, ...how } : { content, ...how },
   );
   await room.privately.say(asked, { kind: 'page', message, more });
 }

@@ -17,6 +17,7 @@ import type { Rooms } from './face.ts';
 import type { ClockOffset } from '../time/offset.ts';
 import type { Time } from '../time/time.ts';
 import type { Aside } from '../chat/aside.ts';
+import type { CardEmojis } from '../chat/emojis/card-emojis.ts';
 import type { PublicPosts } from '../chat/public-posts.ts';
 import type { ServersSettings } from '../chat/settings/of-servers.ts';
 import type { BotSettings } from '../chat/settings/operator.ts';
@@ -42,6 +43,7 @@ export interface TableNeeds {
   readonly meters: Meters;
   readonly storage: Storage;
   readonly renderer: Renderer;
+  readonly emojis: CardEmojis;
   readonly reading: Reading;
   readonly finished: Finished;
   readonly played: Played;

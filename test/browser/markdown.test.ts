@@ -40,7 +40,7 @@ describe('inline markdown', () => {
     ],
     ['<t:100:x>', [text('<t:100:x>')]],
     ['@everyone!', [{ type: 'everyone', text: '@everyone' }, text('!')]],
-    ['<:ace:5>', [{ type: 'emoji', name: 'ace' }]],
+    ['<:ace:5>', [{ type: 'emoji', name: 'ace', id: '5' }]],
     [
       'see https://example.org/a, yes',
       [

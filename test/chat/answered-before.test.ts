@@ -57,6 +57,7 @@ function clicked(flags: number, before: Before = RESTJSONErrorCodes.UnknownMessa
     time,
     log: pino({ level: 'silent' }),
     questions: { coming: ignore, shown: ignore },
+    pictured: (message) => message,
     given: ignore,
     missed: ignore,
   });

@@ -32,6 +32,7 @@ function clicked() {
     time,
     log: pino({ level: 'silent' }),
     questions: { coming: ignore, shown: ignore },
+    pictured: (message) => message,
     given: ignore,
     missed: ignore,
   });

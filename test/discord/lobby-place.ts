@@ -39,6 +39,7 @@ import { uncounted } from '../../src/health/meters.ts';
 import { fakeTime } from '../fake-time.ts';
 import { OPENAPI } from '../../packages/loopback-discord/test/bot.ts';
 import { faultyBackend, recordingRooms } from './lobby-fakes.ts';
+import { noEmojis } from '../chat/no-emojis.ts';
 import { onePixel } from './one-pixel.ts';
 
 export const CHALLENGE_MINUTES = 15;
@@ -118,7 +119,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       played: openPlayed({ storage, log, bot: ready.user.id, found: () => undefined }),
     };
     const lobbies = createLobbies(given);
-    const bot = { ...given, lobbies, hooks, meters: uncounted };
+    const bot = { ...given, emojis: noEmojis, lobbies, hooks, meters: uncounted };
     const started = Promise.withResolvers<null>();
     route(client, bot, {
       commands,

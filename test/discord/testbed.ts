@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { commands } from '../../commands/index.ts';
 import { menus } from '../../commands/menus.ts';
 import { createRenderer, type Renderer } from '../../render/renderer.ts';
+import { readSmallPictures } from '../../render/small-pictures.ts';
 import { uncounted, type Meters } from '../../src/health/meters.ts';
 import { SAME_MS } from '../../src/match/double-tap.ts';
 import type { LastKnownMatches } from '../../src/match/last-known.ts';
@@ -27,6 +28,7 @@ import { openInProcess } from '../in-process/storage.ts';
 import { jumpingTime, type JumpingTime } from '../jumping-time.ts';
 import type { Proxy } from '../faults/proxy.ts';
 import { OPENAPI } from '../../packages/loopback-discord/test/bot.ts';
+import { putEmojis } from './emojis.ts';
 import { onePixel } from './one-pixel.ts';
 
 /**
@@ -80,6 +82,11 @@ export interface TestbedOptions {
   readonly logLevel?: 'debug' | 'warn';
   /** True: pictures are drawn. By default they are one pixel, which a test of clicks and texts is fine with. */
   readonly draws?: boolean;
+  /**
+   * Emojis for cards: `there` from the start, or `missing`, so that the bot uploads them. By default the bot has
+   * no pictures for them, and cards are text.
+   */
+  readonly emojis?: 'there' | 'missing';
   /** The renderer; the caller closes its own. */
   readonly renderer?: Renderer;
   /** The readers of matches; the caller closes its own. */
@@ -194,6 +201,7 @@ export async function withTestbed(
     draw: (...asked) => time.during(drawn.draw(...asked)),
   };
   const reading = options.reading ?? readingAt(time);
+  if (options.emojis === 'there') putEmojis(discord);
   async function start(): Promise<{ running: RunningBot; storage: Storage }> {
     const opened = openInProcess(file);
     const storage = options.wrapStorage?.(opened) ?? opened;
@@ -207,6 +215,7 @@ export async function withTestbed(
       time,
       storage,
       renderer,
+      ...(options.emojis && { pictures: readSmallPictures() }),
       reading,
       commands,
       menus,

@@ -46,6 +46,7 @@ export function dispatchFor(world: World, change: Change): Dispatch | null {
     case 'typing':
       return typingEvent(world, change);
     case 'commands':
+    case 'emojis':
       return null;
   }
 }

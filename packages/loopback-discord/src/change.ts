@@ -37,4 +37,4 @@ export type Change =
     }
   | { readonly type: 'guild_available' | 'guild_unavailable' | 'guild_left'; readonly guild: Guild }
   | { readonly type: 'typing'; readonly channelId: string; readonly userId: string }
-  | { readonly type: 'commands' };
+  | { readonly type: 'commands' | 'emojis' };

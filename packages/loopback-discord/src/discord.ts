@@ -1,5 +1,6 @@
 import type { Attachments } from './attachments.ts';
 import type { Problem } from './checks/problem.ts';
+import type { Emojis } from './emojis.ts';
 import type { Gateway } from './gateway.ts';
 import type { Interactions } from './interactions.ts';
 import type { Messages } from './messages.ts';
@@ -11,6 +12,7 @@ export interface Discord {
   readonly world: World;
   readonly messages: Messages;
   readonly attachments: Attachments;
+  readonly emojis: Emojis;
   readonly interactions: Interactions;
   readonly gateway: Gateway;
   readonly quotas: Quotas;

@@ -10,6 +10,7 @@ import { openApiCheck } from './checks/openapi.ts';
 import { systemClock, type DiscordClock } from './clock.ts';
 import type { Discord, LoggedRequest, Violation } from './discord.ts';
 import { openDoor } from './door.ts';
+import { createEmojis, type Emojis } from './emojis.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createInteractions } from './interactions.ts';
@@ -23,6 +24,7 @@ import { createRateLimiter, NO_LIMITS, type Limits } from './ratelimit.ts';
 import { applicationRoutes } from './rest/application.ts';
 import { callbackRoutes } from './rest/callback.ts';
 import { commandRoutes } from './rest/commands.ts';
+import { emojiRoutes } from './rest/emojis.ts';
 import { eventRoutes } from './rest/events.ts';
 import { roleRoutes } from './rest/roles.ts';
 import { invitingRoutes } from './rest/inviting.ts';
@@ -74,6 +76,8 @@ export interface LoopbackDiscord extends Moderation {
   readonly world: World;
   readonly gateway: Gateway;
   readonly faults: Faults;
+  /** The emojis of the bot's application. */
+  readonly emojis: Emojis;
   /** Requests of the bot that Discord refuses, oldest first. */
   readonly violations: readonly Violation[];
   readonly requests: readonly LoggedRequest[];
@@ -164,12 +168,13 @@ export async function openDiscord(options: InProcessOptions): Promise<DiscordInP
     rest,
     socketAt: (target) => socketAt(discord, target, log),
     serveFile(path, response) {
-      if (path.startsWith('/attachments/')) serveFile(discord, path, response);
+      if (/^\/(?:attachments|emojis)\//.test(path)) serveFile(discord, path, response);
       else servePage(path, response);
     },
     token,
     world,
     gateway,
+    emojis: discord.emojis,
     faults: made.faults,
     violations,
     requests,
@@ -223,6 +228,7 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
 /** Routes that do not depend on the options. */
 const ROUTES = [
   ...commandRoutes,
+  ...emojiRoutes,
   ...eventRoutes,
   ...roleRoutes,
   ...invitingRoutes,
@@ -272,6 +278,7 @@ function createDiscord(options: LoopbackOptions, folder: Folder | null, reached:
     world,
     messages: createMessages(world, attachments, kept?.messages ?? []),
     attachments,
+    emojis: createEmojis(world, kept?.emojis ?? []),
     gateway,
     interactions: createInteractions(world),
     quotas: createQuotas(clock, limits.quotas),
@@ -292,8 +299,8 @@ const readyData = (world: World, shard: Shard) => ({
   session_type: 'normal',
 });
 
-function serveFile({ attachments }: Discord, path: string, response: ServerResponse): void {
-  const file = attachments.at(path);
+function serveFile({ attachments, emojis }: Discord, path: string, response: ServerResponse): void {
+  const file = attachments.at(path) ?? emojis.at(path);
   if (!file) {
     response.writeHead(404).end();
     return;

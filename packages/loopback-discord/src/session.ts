@@ -249,6 +249,8 @@ const observe = (state: SessionState, change: Change): void => {
         emit(state, { type: 'typing', channel_id: change.channelId, user_id: change.userId });
       }
       return;
+    case 'emojis':
+      return;
     case 'commands':
       emit(state, { type: 'commands', commands: commands(state) });
       return;

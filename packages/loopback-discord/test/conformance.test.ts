@@ -5,6 +5,7 @@ import { ButtonStyle, ChannelType, MessageFlags, SlashCommandBuilder } from 'dis
 import { expect, test } from 'vitest';
 import { get } from '../src/body.ts';
 import { OPENAPI, buttons, startBot } from './bot.ts';
+import { PIXEL } from './shapes.ts';
 
 interface Answer {
   readonly method: string;
@@ -77,6 +78,13 @@ test.skipIf(OPENAPI === undefined)('answers of all areas match the OpenAPI file'
   await ask('GET', `${commands}/${idOf(one)}`);
   await ask('DELETE', `${commands}/${idOf(one)}`);
   await ask('PUT', `/applications/${client.user.id}/guilds/${discord.world.guild.id}/commands`, []);
+
+  const emojis = `/applications/${client.user.id}/emojis`;
+  const ace = await ask('POST', emojis, { name: 'ace', image: PIXEL });
+  await ask('GET', emojis);
+  await ask('GET', `${emojis}/${idOf(ace)}`);
+  await ask('PATCH', `${emojis}/${idOf(ace)}`, { name: 'ace_of_spades' });
+  await ask('DELETE', `${emojis}/${idOf(ace)}`);
 
   const channel = `/channels/${channelId}`;
   const row = buttons('a').addComponents();

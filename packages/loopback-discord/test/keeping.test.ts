@@ -49,6 +49,7 @@ describe('a stored Discord', () => {
       const games = discord.createChannel('games');
       const thread = discord.createThread(games.id, 'Anna – Ben', anna.user.id);
       discord.createRole('Referees');
+      discord.emojis.put({ id: '5', name: 'ace', contentType: 'image/png', image: 'aGVsbG8=' });
       discord.setMember(ben.user.id, { nick: 'Benjamin' });
       anna.delete(anna.say(games.id, 'gone'));
       anna.say(games.id, `<@${ben.user.id}> look`, [

@@ -153,7 +153,7 @@ const accepted: Record<string, { body: unknown; files?: string[] }> = {
       components: [
         row(
           bare({ style: 5, label: 'a', url: 'https://a.example' }),
-          bare({ custom_id: 'a', emoji: { name: '🂡' } }),
+          bare({ custom_id: 'a', emoji: { name: '🃏' } }),
         ),
       ],
     },

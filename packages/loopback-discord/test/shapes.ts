@@ -41,6 +41,10 @@ export const modal = (more: object = {}) => ({
   ...more,
 });
 
+/** A picture of one pixel, as a data URI. */
+export const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR4nGP4DwQACfsD/fteaysAAAAASUVORK5CYII=';
+
 /** A body that Discord refuses. */
 export interface Row {
   readonly body: unknown;

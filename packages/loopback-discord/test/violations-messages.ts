@@ -48,6 +48,18 @@ export const messages: Record<string, Row> = {
     body: rows(button('a', { emoji: {} })),
     at: 'components.0.components.0.emoji',
   },
+  'a sign on a button that is no emoji': {
+    body: rows(button('a', { emoji: { name: '☰' } })),
+    at: 'components.0.components.0.emoji.name',
+  },
+  'an emoji on a button that the bot does not have': {
+    body: rows(button('a', { emoji: { id: '5', name: 'ace' } })),
+    at: 'components.0.components.0.emoji.id',
+  },
+  'an emoji on an option that the bot does not have': {
+    body: rows(select({ options: [{ ...choice(1), emoji: { id: '5', name: 'ace' } }] })),
+    at: 'components.0.components.0.options.0.emoji.id',
+  },
   'six buttons in a row': {
     body: { components: [row(...many(6, (n) => button(`b${n}`)))] },
     at: 'components.0.components',

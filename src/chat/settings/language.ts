@@ -14,8 +14,8 @@ export function discordsCode(locale: Locale): DiscordLocale {
 /** Discord's language of interactions that are answered in another one. */
 const given = new WeakMap<BaseInteraction, DiscordLocale>();
 
-/** Longest wait for a user's chosen language, in ms: an answer must not wait for a disk. */
-const LOOK_UP_MS = 300;
+/** Longest wait for a user's settings, in ms: an answer must not wait for a disk. */
+export const LOOK_UP_MS = 300;
 
 /**
  * Switches an interaction to the language that its user has chosen. Discord's language stays if they chose

@@ -7,7 +7,7 @@ import { isField } from './field.ts';
 import { rowsFrom } from './sides.ts';
 import { isOneOf } from './table.ts';
 import { cardName } from './texts/cards.ts';
-import { isDown, openTopCode, topCode, type PileCodes } from './view.ts';
+import { hiddenDeck, isDown, openTopCode, topCode, type PileCodes } from './view.ts';
 
 /** The parts of a duel's view that its controls need. */
 export interface DuelView<Pile extends string> extends MatchView {
@@ -61,7 +61,9 @@ interface PileOnTable {
 
 export function pileButton({ pile, top, isTouched, isOwn }: PileOnTable): Control {
   const style: ControlStyle = isTouched ? 'touched' : isOwn ? 'own' : 'pile';
-  const label = { place: pile, card: top === null ? null : cardSign(top), unique: false };
+  const deck = top === null ? undefined : hiddenDeck(top);
+  const card = top === null ? null : cardSign(top);
+  const label = { place: pile, card, unique: false, ...(deck && { deck }) };
   return { code: gestureCode('tap', pile), label, style, enabled: true };
 }
 

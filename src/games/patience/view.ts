@@ -1,4 +1,4 @@
-import type { LyingCard } from '../../core/cards.ts';
+import { DECKS, type Deck, type LyingCard } from '../../core/cards.ts';
 import { remembered } from '../../core/remembered.ts';
 import type { Viewer } from '../../core/seat.ts';
 import { byName, type Piles } from './table.ts';
@@ -55,6 +55,10 @@ export function pileViews<Pile extends string>(
 
 /** Returns whether a card's code says that it lies face-down. */
 export const isDown = (code: string): boolean => code.startsWith('-');
+
+/** Returns the deck of a card whose face nobody sees; undefined for a visible card. */
+export const hiddenDeck = (code: string): Deck | undefined =>
+  isDown(code) || code.startsWith('??') ? DECKS.find((deck) => code.endsWith(String(deck))) : undefined;
 
 export const topCode = <Pile extends string>(
   { piles }: { readonly piles: PileCodes<Pile> },

@@ -109,9 +109,10 @@ export const home: Translated<typeof english> = {
     language: { en: 'Die Partie spricht Englisch', de: 'Die Partie spricht Deutsch' },
     colours: { 2: 'Symbole in zwei Farben', 4: 'Symbole in vier Farben' },
     labels: {
-      card: 'Knöpfe zeigen die Karte, klein den Stapel',
+      card: 'Knöpfe zeigen das Bild der Karte',
       both: 'Knöpfe zeigen Karte und Stapel gleich',
       place: 'Knöpfe zeigen nur den Stapel',
+      text: 'Karten stehen als Text da',
     },
   },
 };

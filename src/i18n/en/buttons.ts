@@ -2,13 +2,15 @@
 export const buttons = {
   /** As one of a challenge's terms. */
   terms: {
-    card: 'buttons show the card and, small, the stack',
+    card: 'buttons show the card’s picture',
     both: 'buttons show card and stack alike',
     place: 'buttons show the stack only',
+    text: 'cards are shown as text',
   },
   choices: {
-    card: 'the card, its stack small: 4♣ᵉ¹',
-    both: 'card and stack alike: 4♣ e1',
+    card: 'the card’s picture',
+    both: 'card and stack: 4♣ e1',
     place: 'the stack only: E1',
+    text: 'text only: 4♣ᵉ¹',
   },
 };

@@ -110,9 +110,10 @@ export const home = {
     language: matchSpeaks,
     colours: { 2: 'Suits in two colours', 4: 'Suits in four colours' },
     labels: {
-      card: 'Buttons show the card, its stack small',
+      card: 'Buttons show the card’s picture',
       both: 'Buttons show card and stack alike',
       place: 'Buttons show the stack only',
+      text: 'Cards are shown as text',
     },
   },
 };

@@ -3,6 +3,7 @@ import { acted } from './acted.ts';
 import { aside } from './aside.ts';
 import { blocking } from './blocking.ts';
 import { buttons } from './buttons.ts';
+import { emojis } from './emojis.ts';
 import { home } from './home.ts';
 import { league } from './league.ts';
 import { lists } from './lists.ts';
@@ -25,6 +26,7 @@ export const en = {
   aside,
   blocking,
   buttons,
+  emojis,
   home,
   league,
   lists,

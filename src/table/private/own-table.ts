@@ -54,7 +54,7 @@ export interface OwnTable {
 }
 
 export interface OwnTableNeeds {
-  readonly bot: Pick<TableNeeds, 'renderer' | 'people'>;
+  readonly bot: Pick<TableNeeds, 'renderer' | 'people' | 'emojis'>;
   readonly log: Logger;
   readonly game: Game;
   readonly header: Header;
@@ -87,7 +87,7 @@ interface OwnTableState extends Pick<
 export function createOwnTable(ports: OwnTableNeeds): OwnTable {
   const { bot, log, game, header, current, isCoached, toDiscord } = ports;
   const { hasHands: isHand } = game;
-  const usual: ButtonLabels = isHand ? BUTTON_LABELS[0] : header.labels;
+  const usual = isHand && header.labels !== 'text' ? BUTTON_LABELS[0] : header.labels;
   const state: OwnTableState = { bot, log, game, header, current, isCoached, toDiscord, isHand, usual };
   return {
     isClear(user, gesture, before) {
@@ -202,10 +202,12 @@ async function compose(state: OwnTableState, user: string, locale: Locale): Prom
   // A side is shown only with its picture, whose ply and arrangement its buttons share.
   if (files.length === 0 && !state.isHand) return null;
   const shownControls = match.result ? [] : controls;
+  const labels = chosen.labels ?? state.usual;
   const components = controlRows(shownControls, {
     idOf: (code) => customId('own', state.header.id, match.ply, code),
     prose: state.game.texts[locale],
-    labels: chosen.labels ?? state.usual,
+    labels,
+    emojis: state.bot.emojis.of({ ...shade, labels }),
   });
   const allowedMentions = { parse: [] };
   return {

@@ -37,16 +37,15 @@ export async function giveCopy(room: RoomState, asked: Asked, where: string): Pr
   const locale = localeFrom(asked.interaction.locale);
   const chosen = await bot.people.of(asked.interaction.user.id);
   const { match } = engine;
-  const files = await pictureFor(room, match, {
-    locale,
-    suitColours: chosen.suitColours ?? header.suitColours,
-  });
+  const shade = { locale, suitColours: chosen.suitColours ?? header.suitColours };
+  const files = await pictureFor(room, match, shade);
   if (files.length === 0) return tellInWords(asked, { match, header, privately });
   const controls = match.controls().map((row) => row.map((control) => ({ ...control, enabled: false })));
   const seen = { ...header, locale, labels: chosen.labels ?? header.labels, coach: isCoached(room) };
   const toTheirs = (at: number): number => toDiscord(room, at);
   const shown = { game, header: seen, toDiscord: toTheirs, lostSteps: lostSteps(room) };
-  const copy = tablePayload(shown, match, { files, controls });
+  const emojis = bot.emojis.of({ ...seen, suitColours: shade.suitColours });
+  const copy = tablePayload(shown, match, { files, controls, emojis });
   const content = `${copy.content}\n${subtext(texts[locale].table.copy(where))}`;
   await privately.say(asked, { kind: 'page', message: { ...copy, content } });
 }

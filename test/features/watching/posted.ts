@@ -1,5 +1,6 @@
 import { header } from '../../match/table.ts';
 import { tvMessage } from '../../../src/features/watching/chat/tv-message.ts';
+import { noEmojis } from '../../chat/no-emojis.ts';
 import type { Posted } from '../../contract/shown.ts';
 
 /** The public TV message. */
@@ -15,5 +16,6 @@ export const fixture: Posted = (game, match, { locale, players }) => [
       isEnded: false,
     },
     { locale, delayMs: 60_000 },
+    noEmojis,
   ).content,
 ];

@@ -2,13 +2,25 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { complain, complainOfDuplicates, snowflake, text } from './forms.ts';
+import type { Problem } from './problem.ts';
 
 const id = z.int().nonnegative().nullish();
 const customId = text(1, 100);
 
+const INVALID_EMOJI = 'BUTTON_COMPONENT_INVALID_EMOJI';
+
+/** An emoji of Unicode; Discord takes some with and without the selector that makes them pictures. */
+const isUnicodeEmoji = (name: string): boolean =>
+  /^\p{RGI_Emoji}$/v.test(name) || /^\p{RGI_Emoji}$/v.test(`${name}\uFE0F`);
+
 const emoji = z
   .strictObject({ id: snowflake.nullish(), name: text(1, 100).nullish(), animated: z.boolean().nullish() })
-  .refine((value) => value.id != null || value.name != null, 'An emoji needs a name or an id.');
+  .superRefine((value, context) => {
+    if (value.id == null && value.name == null)
+      complain(context, [], 'BASE_TYPE_REQUIRED', 'An emoji needs a name or an id.');
+    else if (value.id == null && !isUnicodeEmoji(value.name ?? ''))
+      complain(context, ['name'], INVALID_EMOJI, 'Invalid emoji');
+  });
 
 const button = z
   .strictObject({
@@ -131,6 +143,31 @@ const actionRow = z
       );
     }
   });
+
+/** Complains of custom emojis that the bot may not use. */
+export const unknownEmojis = (
+  rows: z.infer<typeof messageComponents>,
+  isEmoji: (id: string) => boolean,
+): Problem[] =>
+  rows.flatMap((row, r) =>
+    row.components.flatMap((component, c) => {
+      const at = ['components', r, 'components', c];
+      if (component.type === ComponentType.Button) return unknownEmoji(component.emoji, at, isEmoji);
+      if (component.type !== ComponentType.StringSelect) return [];
+      return component.options.flatMap((option, o) =>
+        unknownEmoji(option.emoji, [...at, 'options', o], isEmoji),
+      );
+    }),
+  );
+
+const unknownEmoji = (
+  one: z.infer<typeof emoji> | null | undefined,
+  at: readonly (string | number)[],
+  isEmoji: (id: string) => boolean,
+): Problem[] =>
+  one?.id == null || isEmoji(String(one.id))
+    ? []
+    : [{ path: [...at, 'emoji', 'id'], code: INVALID_EMOJI, message: 'Invalid emoji' }];
 
 /** Components of a message: at most five rows, no custom id twice. */
 export const messageComponents = z

@@ -1,7 +1,7 @@
 /** The limits of messages: https://docs.discord.com/developers/resources/message */
 import { MessageFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { messageComponents } from './components.ts';
+import { messageComponents, unknownEmojis } from './components.ts';
 import { complain, lengthOf, problemsIn, snowflake, text, url } from './forms.ts';
 import type { Problem } from './problem.ts';
 
@@ -121,6 +121,8 @@ export interface MessageContext {
   readonly as: 'create' | 'reply' | 'followup' | 'edit';
   /** Names of the uploaded files by their number. */
   readonly files: ReadonlyMap<number, string>;
+  /** True if the bot may use the custom emoji with this id. */
+  readonly isEmoji: (id: string) => boolean;
   /** With `edit`: the message before the edit. */
   readonly existing?: {
     readonly content: string;
@@ -151,7 +153,7 @@ const embedAddresses = (body: Body): { path: (string | number)[]; url: string }[
   );
 
 /** Checks that depend on the files and on the edited message. */
-function inContext(body: Body, { as, files, existing }: MessageContext): Problem[] {
+function inContext(body: Body, { as, files, existing, isEmoji }: MessageContext): Problem[] {
   const problems: Problem[] = [];
   const add = (path: readonly (string | number)[], code: string, why: string): void => {
     problems.push({ path, code, message: why });
@@ -160,6 +162,7 @@ function inContext(body: Body, { as, files, existing }: MessageContext): Problem
   const kept = body.attachments
     ? old.filter((one) => body.attachments?.some(({ id }) => String(id) === one.id))
     : old;
+  problems.push(...unknownEmojis(body.components ?? [], isEmoji));
   const names = new Set([...files.values(), ...kept.map((one) => one.filename)]);
 
   for (const { path, url: address } of embedAddresses(body)) {

@@ -1,5 +1,6 @@
 import type { APIAttachment, APIMessage, APIRole, APIUser, Locale } from 'discord-api-types/v10';
 import { z } from 'zod';
+import type { EmojiData, Emojis } from '../emojis.ts';
 import type { GuildData, GuildState } from '../guild.ts';
 import type { Messages, Stored } from '../messages.ts';
 import type { Member } from '../user-api.ts';
@@ -16,6 +17,8 @@ export interface Kept {
    * client.
    */
   readonly messages: readonly Stored[];
+  /** Emojis of the bot's application. */
+  readonly emojis: readonly EmojiData[];
 }
 
 /** Version of the format; must rise when the format changes. */
@@ -61,11 +64,19 @@ const world: z.ZodType<WorldData> = z.object({
   threadMembers: z.array(z.tuple([id, z.array(id)])),
 });
 
+const emoji: z.ZodType<EmojiData> = z.object({
+  id,
+  name: z.string(),
+  contentType: z.string(),
+  image: z.base64(),
+});
+
 const kept = z
   .object({
     version: z.literal(VERSION),
     world,
     messages: z.array(z.object({ message, only: z.null(), hidden: z.array(attachment) })),
+    emojis: z.array(emoji).default([]),
   })
   .refine(({ world: { channels, guilds } }) =>
     channels.every((one) => !('guild_id' in one) || guilds.some((known) => known.id === one.guild_id)),
@@ -73,12 +84,12 @@ const kept = z
 
 /** Parses the text of `writeKept`. @throws if it is anything else */
 export function parseKept(text: string): Kept {
-  const { world: data, messages } = kept.parse(JSON.parse(text));
-  return { world: data, messages };
+  const { world: data, messages, emojis } = kept.parse(JSON.parse(text));
+  return { world: data, messages, emojis };
 }
 
 /** Serializes everything that is stored. */
-export function writeKept(whole: World, messages: Messages): string {
+export function writeKept(whole: World, messages: Messages, emojis: Emojis): string {
   const guilds = [...whole.guilds.values()].map(
     ({ id: guildId, name, ownerId, locale, state, roles, members }) => ({
       id: guildId,
@@ -97,7 +108,12 @@ export function writeKept(whole: World, messages: Messages): string {
     channels: [...whole.channels.values()],
     threadMembers: [...whole.threadMembers].map(([threadId, members]) => [threadId, [...members]]),
   };
-  return JSON.stringify({ version: VERSION, world: data, messages: publicMessages(whole, messages) });
+  return JSON.stringify({
+    version: VERSION,
+    world: data,
+    messages: publicMessages(whole, messages),
+    emojis: [...emojis.all.values()],
+  });
 }
 
 /** All public messages. */

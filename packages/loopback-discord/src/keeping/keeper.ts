@@ -13,7 +13,7 @@ export interface Keeper {
 
 /** Stores a Discord in a folder after every change. A failed write is retried, and logged once. */
 export function keep(
-  { world, messages, attachments }: Pick<Discord, 'world' | 'messages' | 'attachments'>,
+  { world, messages, attachments, emojis }: Pick<Discord, 'world' | 'messages' | 'attachments' | 'emojis'>,
   folder: Folder,
   log: (line: string) => void,
 ): Keeper {
@@ -31,7 +31,7 @@ export function keep(
         .flatMap(attachmentsOf)
         .map(({ id }) => id),
     );
-    const text = writeKept(world, messages);
+    const text = writeKept(world, messages, emojis);
     try {
       for (const id of shown) {
         const file = written.has(id) ? undefined : attachments.file(id);

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { CustomEmoji } from './emoji.js';
 import { classes, html, useClient } from './html.js';
 import { Icon } from './icons.js';
 import { SelectMenu, selectOptions } from './select.js';
@@ -108,9 +109,13 @@ const isButton = (component) => component.type === COMPONENT.button;
 function ButtonView({ button, stop, held, waiting, send }) {
   const { text } = useClient();
   const label = 'label' in button ? button.label : undefined;
-  const emoji = 'emoji' in button ? button.emoji?.name : undefined;
-  const content = html`${emoji && html`<span class="emoji">${emoji}</span>`}${label && html`<span class="label">${label}</span>`}`;
-  const look = classes('button', STYLES[button.style]);
+  const emoji = 'emoji' in button ? button.emoji : undefined;
+  const sign =
+    emoji?.id == null
+      ? emoji?.name && html`<span class="emoji">${emoji.name}</span>`
+      : html`<${CustomEmoji} name=${emoji.name ?? ''} id=${emoji.id} />`;
+  const content = html`${sign}${label && html`<span class="label">${label}</span>`}`;
+  const look = classes('button', STYLES[button.style], !label && 'sign-only');
   if (button.style === LINK) {
     return html`
       <a
@@ -135,7 +140,7 @@ function ButtonView({ button, stop, held, waiting, send }) {
       type="button"
       class=${classes(look, isWaiting && 'waiting', button.disabled && 'disabled', held && 'held')}
       aria-disabled=${off ? 'true' : undefined}
-      aria-label=${[emoji, label].filter(Boolean).join(' ')}
+      aria-label=${[emoji && sayEmoji(emoji), label].filter(Boolean).join(' ')}
       tabindex=${stop ? 0 : -1}
       data-custom-id=${customId}
       onClick=${click}
@@ -162,6 +167,9 @@ function MessageSelect({ select, held, send }) {
     />
   `;
 }
+
+/** How a screen reader names an emoji. @param {{ id?: string | null, name?: string | null }} emoji */
+const sayEmoji = ({ id, name }) => (id == null ? name : `:${name}:`);
 
 /** @param {string} url */
 export const safeUrl = (url) => (/^https?:\/\//i.test(url) ? url : undefined);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
+import { CustomEmoji } from './emoji.js';
 import { html, useClient } from './html.js';
 import { parseInline, parseMarkdown } from './markdown.js';
 import { nameOf } from './store.js';
@@ -83,7 +84,7 @@ function inline(node) {
     case 'command':
       return html`<span class="mention">/${node.name}</span>`;
     case 'emoji':
-      return `:${node.name}:`;
+      return html`<${CustomEmoji} name=${node.name} id=${node.id} />`;
     case 'message':
       return html`<${MessageLink} channelId=${node.channelId} id=${node.id} />`;
     case 'user':

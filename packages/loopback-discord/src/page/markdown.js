@@ -8,7 +8,7 @@
  *   | { type: 'message', channelId: string, id: string }
  *   | { type: 'everyone', text: string }
  *   | { type: 'command', name: string }
- *   | { type: 'emoji', name: string }
+ *   | { type: 'emoji', name: string, id: string }
  *   | { type: 'time', unix: number, style: string }
  *   | { type: 'link', url: string, children: Inline[] }} Inline
  *
@@ -130,7 +130,10 @@ const RULES = [
   { pattern: /^<@&(\d{1,20})>/, node: (m) => ({ type: 'role', id: m[1] ?? '' }) },
   { pattern: /^<#(\d{1,20})>/, node: (m) => ({ type: 'channel', id: m[1] ?? '' }) },
   { pattern: /^<\/([^:<>\n]{1,110}):\d{1,20}>/, node: (m) => ({ type: 'command', name: m[1] ?? '' }) },
-  { pattern: /^<a?:(\w{2,32}):\d{1,20}>/, node: (m) => ({ type: 'emoji', name: m[1] ?? '' }) },
+  {
+    pattern: /^<a?:(\w{2,32}):(\d{1,20})>/,
+    node: (m) => ({ type: 'emoji', name: m[1] ?? '', id: m[2] ?? '' }),
+  },
   {
     pattern: /^<t:(-?\d{1,13})(?::([tTdDfFR]))?>/,
     node: (m) => ({ type: 'time', unix: Number(m[1]), style: m[2] ?? 'f' }),

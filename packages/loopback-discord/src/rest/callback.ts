@@ -39,7 +39,7 @@ function reply(discord: Discord, call: Call, interaction: Interaction, thinking:
   const data = get(call.body, 'data');
   const body = thinking
     ? parseMessageBody({ flags: get(data, 'flags') })
-    : messageBody(data, call.files, 'reply', { below: 'data' });
+    : messageBody(discord, data, call.files, 'reply', { below: 'data' });
   const loading = thinking ? bits(MessageFlags.Loading) : bits<MessageFlags>();
   const message = discord.messages.create({
     channelId: interaction.channelId,
@@ -62,7 +62,7 @@ function update(discord: Discord, call: Call, interaction: Interaction): APIMess
   const data = get(call.body, 'data') ?? {};
   return discord.messages.edit(
     stored,
-    messageBody(data, call.files, 'edit', { existing: stored, below: 'data' }),
+    messageBody(discord, data, call.files, 'edit', { existing: stored, below: 'data' }),
     call.files,
   );
 }

@@ -1,5 +1,6 @@
 import { parseMessageBody } from '../body.ts';
 import { messageProblems, type MessageContext } from '../checks/message.ts';
+import type { Discord } from '../discord.ts';
 import { attachmentsOf, type Files, type MessageBody, type Stored } from '../messages.ts';
 import { refuseIfAny } from './route.ts';
 
@@ -8,6 +9,7 @@ import { refuseIfAny } from './route.ts';
  * holds the body.
  */
 export function messageBody(
+  { emojis }: Pick<Discord, 'emojis'>,
   body: unknown,
   files: Files,
   as: MessageContext['as'],
@@ -16,6 +18,7 @@ export function messageBody(
   refuseIfAny(
     messageProblems(body, {
       as,
+      isEmoji: (id) => emojis.all.has(id),
       files: new Map([...files].map(([number, file]) => [number, file.name])),
       ...(existing && {
         existing: {

@@ -57,7 +57,7 @@ function create(discord: Discord, call: Call) {
   const channel = visibleChannel(discord, call);
   requirePermission(discord, channel, sendPermission(channel));
   requireTaken(discord, channel);
-  const body = messageBody(call.body, call.files, 'create');
+  const body = messageBody(discord, call.body, call.files, 'create');
   if (call.files.size > 0) requirePermission(discord, channel, PERMISSIONS.AttachFiles);
   if ((body.embeds?.length ?? 0) > 0) requirePermission(discord, channel, PERMISSIONS.EmbedLinks);
   if (!reopen(world, world.bot.user.id, channel)) throw refused.archivedThread();
@@ -101,7 +101,7 @@ function edit(discord: Discord, call: Call) {
   const stored = knownMessage(discord, channel.id, param(call, 'message_id'));
   if (stored.message.author.id !== discord.world.bot.user.id) throw refused.notTheAuthor();
   requireOpen(discord, channel);
-  const body = messageBody(call.body, call.files, 'edit', { existing: stored });
+  const body = messageBody(discord, call.body, call.files, 'edit', { existing: stored });
   if (call.files.size > 0) requirePermission(discord, channel, PERMISSIONS.AttachFiles);
   requireEdit(discord, stored);
   return { body: discord.messages.edit(stored, body, call.files) };

@@ -67,7 +67,7 @@ function followUp(discord: Discord, call: Call): Reply {
   const interaction = interactionOf(discord, call);
   const { messages, world } = discord;
   requireUnlocked(discord, interaction.channelId);
-  const body = messageBody(call.body, call.files, 'followup');
+  const body = messageBody(discord, call.body, call.files, 'followup');
   // The first follow-up replaces a deferred reply and keeps its visibility.
   if (interaction.deferred) {
     interaction.deferred = false;
@@ -90,7 +90,7 @@ function edit(discord: Discord, call: Call): Reply {
   const interaction = interactionOf(discord, call);
   const stored = messageOf(discord, call, interaction);
   requireUnlocked(discord, interaction.channelId);
-  const body = messageBody(call.body, call.files, 'edit', { existing: stored });
+  const body = messageBody(discord, call.body, call.files, 'edit', { existing: stored });
   requireEdit(discord, stored);
   const first = interaction.deferred && stored.message.id === interaction.original?.messageId;
   if (first) interaction.deferred = false;

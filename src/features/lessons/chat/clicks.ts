@@ -63,7 +63,7 @@ async function act(
   doing: { readonly code: string; readonly seen: number },
   bot: Pick<
     LessonsPorts,
-    'hooks' | 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'people' | 'lessons'
+    'hooks' | 'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'emojis' | 'people' | 'lessons'
   >,
 ): Promise<void> {
   switch (doing.code) {

@@ -35,7 +35,7 @@ export async function doInLesson(
   game: Game,
   lesson: Lesson,
   { code, then, seen }: Doing,
-  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'people' | 'lessons' | 'practising'>,
+  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'emojis' | 'people' | 'lessons' | 'practising'>,
 ): Promise<void> {
   await bot.lessons.inTurn(asked.interaction.user.id, async () => {
     const learner = await learnerOf(asked, bot);
@@ -79,7 +79,7 @@ export async function openLesson(
   asked: Asked,
   game: Game,
   lesson: Lesson,
-  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'people' | 'lessons' | 'practising'>,
+  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'emojis' | 'people' | 'lessons' | 'practising'>,
 ): Promise<void> {
   await bot.lessons.inTurn(asked.interaction.user.id, async () => {
     const learner = await learnerOf(asked, bot);
@@ -97,7 +97,7 @@ export async function showLesson(
   asked: Asked,
   game: Game,
   lesson: Lesson,
-  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'people' | 'lessons' | 'practising'>,
+  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'emojis' | 'people' | 'lessons' | 'practising'>,
   change: Partial<Pick<Progress, 'inWords'>> = {},
   notice: string | null = null,
 ): Promise<void> {
@@ -120,7 +120,7 @@ async function store(
   session: Session,
   code: string | null,
   learner: Learner,
-  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'lessons'>,
+  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'emojis' | 'lessons'>,
   isAnew = false,
 ): Promise<void> {
   const t = lessonTexts[learner.locale];
@@ -152,7 +152,7 @@ async function show(
   asked: Asked,
   session: Session,
   learner: Learner,
-  bot: Pick<LessonsPorts, 'log' | 'renderer'>,
+  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'emojis'>,
   notice: string | null = null,
 ): Promise<void> {
   await asked.answer.whisper(lessonMessage(bot, session, learner, notice));

@@ -1,4 +1,4 @@
-import { type Control, BUTTON_LABELS } from '../../../games/controls.ts';
+import type { Control } from '../../../games/controls.ts';
 import type { TableContext } from '../../../games/parts.ts';
 import { LEARNER, LET_BE } from '../../../games/lessons.ts';
 import type { Locale } from '../../../core/locale.ts';
@@ -8,6 +8,7 @@ import { isPassed, stepOf, trailOf, type Session } from '../session.ts';
 import type { Payload } from '../../../chat/asked.ts';
 import type { LessonsPorts } from './ports.ts';
 import { buttonRows, controlRows, type Button, type ButtonRow } from '../../../chat/components.ts';
+import { privateStyle } from '../../../chat/emojis/private.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { nameInText, plainName } from '../../../chat/names.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
@@ -30,7 +31,7 @@ export interface Learner {
 
 /** A lesson as a private message: task, table, and a real table's buttons. `notice` comes first. */
 export async function lessonMessage(
-  bot: Pick<LessonsPorts, 'renderer' | 'log' | 'practising'>,
+  bot: Pick<LessonsPorts, 'renderer' | 'emojis' | 'log' | 'practising'>,
   session: Session,
   learner: Learner,
   notice: string | null = null,
@@ -46,7 +47,8 @@ export async function lessonMessage(
     ...(files.length === 0 ? [inWords(session, learner)] : []),
   ].join('\n');
   const components = componentsOf(bot, session, learner);
-  return { content, files, components, attachments: [], allowedMentions: { parse: [] } };
+  const how = files.length === 0 ? ({ inWords: true } as const) : {};
+  return { content, files, components, attachments: [], allowedMentions: { parse: [] }, ...how };
 }
 
 const contextFor = ({ locale, settings }: Learner, you: string): TableContext => ({
@@ -93,7 +95,7 @@ function outcome(session: Session, { locale, progress }: Learner): string[] {
 }
 
 function componentsOf(
-  bot: Pick<LessonsPorts, 'practising'>,
+  bot: Pick<LessonsPorts, 'emojis' | 'practising'>,
   session: Session,
   learner: Learner,
 ): ButtonRow[] {
@@ -109,10 +111,12 @@ function componentsOf(
   const context = contextFor(learner, learner.name);
   const hand = match.hand(LEARNER, context);
   const rows = hand ? [...hand.controls, [MENU]] : match.controls();
+  const style = privateStyle(locale, settings);
   return controlRows(lets === 'nothing' ? withLetBe(rows) : rows, {
     idOf: (code) => actId(session, code),
     prose: game.texts[locale],
-    labels: settings.labels ?? BUTTON_LABELS[0],
+    labels: style.labels,
+    emojis: bot.emojis.of(style),
   });
 }
 

@@ -6,6 +6,7 @@ import type { ClockOffset } from '../../../time/offset.ts';
 import type { Time } from '../../../time/time.ts';
 import type { Button } from '../../../chat/components.ts';
 import type { Game } from '../../../games/game.ts';
+import type { CardEmojis } from '../../../chat/emojis/card-emojis.ts';
 import type { Aside } from '../../../chat/aside.ts';
 import type { PublicPosts } from '../../../chat/public-posts.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
@@ -20,6 +21,7 @@ export interface LessonsNeeds {
   readonly offset: ClockOffset;
   readonly storage: Storage;
   readonly renderer: Renderer;
+  readonly emojis: CardEmojis;
   readonly aside: Aside;
   readonly people: PeopleSettings;
   /** Button to practise a game; absent without the feature. */

@@ -49,7 +49,7 @@ export async function doTyped(
   asked: AskedByCommand,
   wanted: string | null,
   typed: string,
-  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'people' | 'lessons'>,
+  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'emojis' | 'people' | 'lessons'>,
 ): Promise<void> {
   const { user, locale: code } = asked.interaction;
   const locale = localeFrom(code);

@@ -139,7 +139,7 @@ export async function again(
 }
 
 export async function words({ answer }: Visit, one: Posed, moment: Moment): Promise<void> {
-  for (const content of inWords(one, moment)) await answer.whisper(content, 'below');
+  for (const content of inWords(one, moment)) await answer.whisper({ content, inWords: true }, 'below');
 }
 
 /** Possible answers to the second question; none before the first one is answered. */

@@ -1,3 +1,4 @@
+import { BUTTON_LABELS } from '../../../games/controls.ts';
 import { games } from '../../../games/index.ts';
 import { SUIT_COLOURS } from '../../../games/suits.ts';
 import type { Locale } from '../../../core/locale.ts';
@@ -5,6 +6,8 @@ import { puzzleOf, type Posted } from '../day.ts';
 import type { Stock } from '../stock.ts';
 import type { Payload } from '../../../chat/asked.ts';
 import { buttonRows } from '../../../chat/components.ts';
+import type { CardEmojis } from '../../../chat/emojis/card-emojis.ts';
+import { withEmojis } from '../../../chat/emojis/in-messages.ts';
 import type { Messages } from './daily-posts.ts';
 import { ANY_PUZZLE, ANYTHING, type Wish } from './ids.ts';
 import { answerLines, depicted, openRows, question, type Depicted } from './message.ts';
@@ -13,7 +16,7 @@ import { puzzleTexts } from '../texts/index.ts';
 
 /** A puzzle ready to be shown, or null. */
 type Pose = (
-  shade: Pick<Posed, 'locale' | 'suitColours'>,
+  shade: Pick<Posed, 'locale' | 'suitColours' | 'emojis'>,
   game: string,
   id: string,
   wish: Wish,
@@ -22,9 +25,11 @@ type Pose = (
 type Draw = (key: string, table: Depicted) => Promise<NonNullable<Payload['files']>>;
 
 /** The public message of a daily puzzle, which users answer in private. */
-export function dailyMessages(stock: Stock, pose: Pose, draw: Draw): Messages {
-  const posed = ({ game, id }: Posted, locale: Locale): Promise<Posed | null> =>
-    pose({ locale, suitColours: SUIT_COLOURS[0] }, game, id, ANYTHING);
+export function dailyMessages(stock: Stock, emojis: CardEmojis, pose: Pose, draw: Draw): Messages {
+  function posed({ game, id }: Posted, locale: Locale): Promise<Posed | null> {
+    const style = { locale, suitColours: SUIT_COLOURS[0], labels: BUTTON_LABELS[0] };
+    return pose({ ...style, emojis: emojis.of(style) }, game, id, ANYTHING);
+  }
 
   return {
     choose(guildId, day) {
@@ -45,7 +50,8 @@ export function dailyMessages(stock: Stock, pose: Pose, draw: Draw): Messages {
       const t = puzzleTexts[locale].daily;
       const files = await draw(`puzzle of the day ${puzzle.channelId}`, depicted(one, 'before'));
       const asks = question(one, 'before', files.length > 0);
-      return { content: [t.heading, asks, t.how].join('\n'), files, components: openRows(one, 'before') };
+      const content = withEmojis([t.heading, asks, t.how].join('\n'), one.emojis ?? null);
+      return { content, files, components: openRows(one, 'before') };
     },
     async told(puzzle, locale, lines) {
       const one = await posed(puzzle, locale);
@@ -53,7 +59,10 @@ export function dailyMessages(stock: Stock, pose: Pose, draw: Draw): Messages {
       const { daily, heading, open } = puzzleTexts[locale];
       const name = one.game.texts[locale].name;
       return {
-        content: [daily.over, heading[one.puzzle.kind](name), ...answerLines(one), ...lines].join('\n'),
+        content: withEmojis(
+          [daily.over, heading[one.puzzle.kind](name), ...answerLines(one), ...lines].join('\n'),
+          one.emojis ?? null,
+        ),
         components: buttonRows([{ id: ANY_PUZZLE, label: open, style: 'own' }]),
       };
     },

@@ -8,6 +8,7 @@ import type { Reading } from '../../../match/reading/reading.ts';
 import type { Storage } from '../../../storage/ports.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
 import type { Time } from '../../../time/time.ts';
+import type { CardEmojis } from '../../../chat/emojis/card-emojis.ts';
 import type { Aside } from '../../../chat/aside.ts';
 import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
@@ -30,6 +31,7 @@ export interface PuzzlesPorts {
   readonly offset: ClockOffset;
   readonly storage: Storage;
   readonly renderer: Renderer;
+  readonly emojis: CardEmojis;
   readonly reading: Reading;
   readonly aside: Aside;
   readonly people: PeopleSettings;

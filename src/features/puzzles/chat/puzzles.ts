@@ -44,6 +44,7 @@ type Ports = Pick<
   | 'time'
   | 'offset'
   | 'renderer'
+  | 'emojis'
   | 'reading'
   | 'people'
   | 'teaching'
@@ -58,6 +59,7 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     bot,
     dailyMessages(
       stock,
+      bot.emojis,
       (shade, game, id, wish) => posedIn({ pool }, shade, game, id, wish),
       (key, table) => filesOf({ bot }, key, table),
     ),

@@ -1,7 +1,6 @@
 import type { Interaction } from 'discord.js';
 import { randomOf } from '../../../core/random.ts';
 import { gameOf, games } from '../../../games/index.ts';
-import { SUIT_COLOURS } from '../../../games/suits.ts';
 import { localeFrom } from '../../../i18n/index.ts';
 import { judged } from '../../../match/judged.ts';
 import { picked } from '../pick.ts';
@@ -11,6 +10,7 @@ import type { ShownMatch } from '../../../games/game.ts';
 import type { Payload } from '../../../chat/asked.ts';
 import type { Asked, AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
+import { privateStyle } from '../../../chat/emojis/private.ts';
 import type { PuzzlesPorts } from './ports.ts';
 import { ANYTHING, type Wish } from './ids.ts';
 import { depicted, depictedAt, isPlayed, openRows, question, type Depicted, type Moment } from './message.ts';
@@ -26,13 +26,13 @@ export type Reader = Pick<Interaction, 'user' | 'locale'>;
 
 /** Ports for showing puzzles. */
 export interface Visiting {
-  readonly bot: Pick<PuzzlesPorts, 'renderer' | 'log' | 'people' | 'teaching'>;
+  readonly bot: Pick<PuzzlesPorts, 'renderer' | 'emojis' | 'log' | 'people' | 'teaching'>;
   readonly pool: Pool;
   readonly solvers: Solvers;
 }
 
 /** Language and suit colours of a reader. */
-type Shade = Pick<Posed, 'locale' | 'suitColours'>;
+type Shade = Pick<Posed, 'locale' | 'suitColours' | 'emojis'>;
 
 /** A puzzle ready to be shown; null if it does not exist (any more) or the current rules refuse it. */
 export async function posedIn(
@@ -56,8 +56,9 @@ export async function posed(
   id: string,
   wish: Wish,
 ): Promise<Posed | null> {
-  const { suitColours } = await state.bot.people.of(user.id);
-  const shade = { locale: localeFrom(locale), suitColours: suitColours ?? SUIT_COLOURS[0] };
+  const { people, emojis } = state.bot;
+  const style = privateStyle(localeFrom(locale), await people.of(user.id));
+  const shade = { locale: style.locale, suitColours: style.suitColours, emojis: emojis.of(style) };
   return posedIn(state, shade, of, id, wish);
 }
 

@@ -5,6 +5,8 @@ import type { ShownStep } from '../shown.ts';
 import type { Payload } from '../../../chat/asked.ts';
 import type { ReplayPorts } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
+import type { Emojis } from '../../../chat/emojis/card-emojis.ts';
+import { withEmojis } from '../../../chat/emojis/in-messages.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
 import { playerNames } from '../../../table/text.ts';
@@ -18,6 +20,8 @@ export interface Viewing {
   readonly place: Place;
   readonly locale: Locale;
   readonly ownerName: string | null;
+  /** Pictures of cards; null or left out: text. */
+  readonly emojis?: Emojis | null;
   /** The renderer's key. */
   readonly key: string;
 }
@@ -25,7 +29,7 @@ export interface Viewing {
 /** A step as a message with its buttons; `note`: an extra line. */
 export async function stepMessage(
   shown: ShownStep,
-  { source, place, locale, ownerName, key }: Viewing,
+  { source, place, locale, ownerName, emojis = null, key }: Viewing,
   note: string | null,
   bot: Pick<ReplayPorts, 'renderer' | 'log' | 'films'>,
 ): Promise<Payload & { readonly content: string }> {
@@ -43,7 +47,9 @@ export async function stepMessage(
     ? fitting(shown.inWords, CONTENT_LIMIT - said.length - t.restInFile.length - 4)
     : null;
   return {
-    content: words === null ? said : [words.text, ...(words.isWhole ? [] : [t.restInFile]), said].join('\n'),
+    ...(words === null
+      ? { content: withEmojis(said, emojis) }
+      : { content: [words.text, ...(words.isWhole ? [] : [t.restInFile]), said].join('\n'), inWords: true }),
     files: [
       ...pictures,
       ...(words === null || words.isWhole ? [] : [wholeTable(shown)]),

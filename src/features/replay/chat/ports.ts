@@ -8,6 +8,7 @@ import type { ClockOffset } from '../../../time/offset.ts';
 import type { Aside } from '../../../chat/aside.ts';
 import type { Time } from '../../../time/time.ts';
 import type { Button } from '../../../chat/components.ts';
+import type { CardEmojis } from '../../../chat/emojis/card-emojis.ts';
 import type { PublicPosts } from '../../../chat/public-posts.ts';
 import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
@@ -26,6 +27,7 @@ export interface ReplayPorts {
   readonly time: Time;
   readonly offset: ClockOffset;
   readonly renderer: Renderer;
+  readonly emojis: CardEmojis;
   readonly reading: Reading;
   readonly finished: Finished;
   readonly mayRead: MayRead;

@@ -7,6 +7,7 @@ import type { Payload, Asked, AskedByClick, AskedByCommand, AskedByMenu } from '
 import type { ReplayPorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
 import { keptWayHome, withButtons } from '../../../chat/way.ts';
+import { privateStyle } from '../../../chat/emojis/private.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { showToAll } from '../../../chat/public-posts.ts';
 import { publicLanguage } from '../../../chat/settings/language.ts';
@@ -31,7 +32,16 @@ export async function openReplay(
   asked: Visit,
   bot: Pick<
     ReplayPorts,
-    'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'reading' | 'people' | 'servers' | 'films'
+    | 'publicPosts'
+    | 'log'
+    | 'time'
+    | 'offset'
+    | 'renderer'
+    | 'emojis'
+    | 'reading'
+    | 'people'
+    | 'servers'
+    | 'films'
   >,
   source: Source,
   { step, isPublic }: { readonly step: number; readonly isPublic: boolean },
@@ -84,7 +94,16 @@ async function show(
   asked: Visit,
   bot: Pick<
     ReplayPorts,
-    'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'reading' | 'people' | 'servers' | 'films'
+    | 'publicPosts'
+    | 'log'
+    | 'time'
+    | 'offset'
+    | 'renderer'
+    | 'emojis'
+    | 'reading'
+    | 'people'
+    | 'servers'
+    | 'films'
   >,
   wanted: Wanted,
 ): Promise<void> {
@@ -127,7 +146,7 @@ async function lookedAt(
 
 async function messageOf(
   { interaction }: Visit,
-  bot: Pick<ReplayPorts, 'log' | 'renderer' | 'films'>,
+  bot: Pick<ReplayPorts, 'log' | 'renderer' | 'emojis' | 'people' | 'films'>,
   { source, place, act }: Wanted,
   shown: ShownStep,
   locale: Locale,
@@ -135,12 +154,16 @@ async function messageOf(
   const { id, user } = interaction;
   const ways =
     act === 'unnoticed' && shown.isThere ? new Set([...place.ways, 'unnoticed' as const]) : place.ways;
+  const { header } = source;
+  const isPublic = place.owner !== null;
+  const style = isPublic ? { ...header, locale } : privateStyle(locale, await bot.people.of(user.id), header);
   const viewing: Viewing = {
     source,
+    emojis: bot.emojis.of(style),
     locale,
     key: `replay ${id}`,
     place: { ...place, step: shown.number, ways },
-    ownerName: place.owner === null ? null : nameInText(user.displayName),
+    ownerName: isPublic ? nameInText(user.displayName) : null,
   };
   return stepMessage(shown, viewing, shown.isThere ? null : nothingThere(act, locale), bot);
 }

@@ -12,6 +12,7 @@ import type { Storage } from '../../../storage/ports.ts';
 import type { Rooms } from '../../../table/face.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
 import type { Time } from '../../../time/time.ts';
+import type { CardEmojis } from '../../../chat/emojis/card-emojis.ts';
 import type { Aside } from '../../../chat/aside.ts';
 import type { Limits } from '../../../chat/limits-kept.ts';
 import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
@@ -40,6 +41,7 @@ export interface WatchingNeeds {
   readonly offset: ClockOffset;
   readonly storage: Storage;
   readonly renderer: Renderer;
+  readonly emojis: CardEmojis;
   readonly reading: Reading;
   readonly finished: Finished;
   readonly spoken: Spoken;

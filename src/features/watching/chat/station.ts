@@ -148,7 +148,8 @@ function due(state: StationState): void {
 function show(state: StationState, shows: Showing): void {
   const { bot, station } = state.ports;
   const mayBe = shows.kind === 'nothing' || isPublic(bot.client, shows.header);
-  state.message.want(tvMessage(mayBe ? shows : { kind: 'nothing', last: null }, station));
+  const seen: Showing = mayBe ? shows : { kind: 'nothing', last: null };
+  state.message.want(tvMessage(seen, station, bot.emojis));
   const told = shows.kind === 'nothing' ? (shows.last?.header.id ?? null) : null;
   if (told === null || told === state.toldLast) return;
   state.toldLast = told;

@@ -3,6 +3,8 @@ import type { Game, ShownMatch } from '../../../games/game.ts';
 import type { Locale } from '../../../core/locale.ts';
 import type { Header } from '../../../match/header.ts';
 import { buttonRows } from '../../../chat/components.ts';
+import type { CardEmojis } from '../../../chat/emojis/card-emojis.ts';
+import { withEmojis } from '../../../chat/emojis/in-messages.ts';
 import type { Wanted } from '../../../chat/kept/wanted.ts';
 import { whereOf, type Standing } from '../../../chat/place.ts';
 import {
@@ -63,12 +65,13 @@ export interface Station {
 /**
  * The message of a TV: the spectators' view in the server's language, with its times shifted by the delay.
  */
-export function tvMessage(shows: Showing, station: Station): Wanted {
+export function tvMessage(shows: Showing, station: Station, emojis: CardEmojis): Wanted {
   const { locale } = station;
   return {
-    content: (shows.kind === 'match' ? matchLines(shows, station) : nothingLines(shows.last, locale)).join(
-      '\n',
-    ),
+    content:
+      shows.kind === 'match'
+        ? withEmojis(matchLines(shows, station).join('\n'), emojis.of({ ...shows.header, locale }))
+        : nothingLines(shows.last, locale).join('\n'),
     components: buttonRows([{ id: watchId(WATCH.tv), label: watchingTexts[locale].all }]),
     picture: shows.kind === 'match' ? pictureOf(shows, locale) : null,
     mentions: [],
