@@ -1,4 +1,4 @@
-import { DefaultRestOptions, type ClientOptions, type RESTOptions } from 'discord.js';
+import { DefaultRestOptions, type Client, type ClientOptions, type RESTOptions } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Renderer } from '../render/renderer.ts';
 import { createLobbies } from './challenge/chat/lobbies.ts';
@@ -34,6 +34,7 @@ import { probe } from './line/probe.ts';
 import { createReach } from './line/reach.ts';
 import { createRateLimits } from './line/rate-limits.ts';
 import type { DiscordRefusal } from './line/refusal.ts';
+import type { BotRest } from './line/rest.ts';
 import { registerCommands } from './line/registering.ts';
 import { openSessions } from './line/sessions.ts';
 import { createShutOut } from './line/shut-out.ts';
@@ -108,6 +109,21 @@ const EMOJIS_MS = 1000;
 /** Areas without extra notices, since players need their time there. */
 const TABLES = ['table', 'own'];
 
+/** Opens the emojis of cards. A message that Discord refuses for its emojis is sent with text. */
+function openEmojis(
+  { pictures = new Map(), holding = alone, time, log }: BotParts,
+  { client, requests }: { readonly client: Client<true>; readonly requests: BotRest },
+) {
+  const sets = pictureSets(pictures);
+  const appEmojis = createAppEmojis({ client, pictures: picturesIn(sets), holding, time, log });
+  const emojis = createCardEmojis(appEmojis, sets);
+  requests.sendPlainly((body) => {
+    appEmojis.refused();
+    return plainBody(body, emojis);
+  });
+  return { appEmojis, emojis };
+}
+
 /** Logs in and opens the ports for all features. */
 async function openBase(
   parts: BotParts,
@@ -150,13 +166,7 @@ async function openBase(
     openLine({ log, time, meters, holding, sessions }, guarded),
   );
   forbidden.watch(client);
-  const sets = pictureSets(parts.pictures ?? new Map());
-  const appEmojis = createAppEmojis({ client, pictures: picturesIn(sets), holding, time, log });
-  const emojis = createCardEmojis(appEmojis, sets);
-  line.requests.sendPlainly((body) => {
-    appEmojis.refused();
-    return plainBody(body, emojis);
-  });
+  const { appEmojis, emojis } = openEmojis(parts, { client, requests: line.requests });
   const answered: Meters['answered'] = (by, ms) => {
     line.gateway.proved();
     meters.answered(by, ms);

@@ -21,7 +21,7 @@ const BROWSER = ['test/browser/!(markdown|match).test.ts'];
 
 /** Real pictures and films. */
 const DRAWERS = [
-  'test/render/{drawing,loads,renderer}.test.ts',
+  'test/render/{drawing,loads,renderer,small}.test.ts',
   'test/film/{film,studio}.test.ts',
   'test/tournament/picture/*.test.ts',
   'test/discord/{drawing,film}.test.ts',
@@ -53,6 +53,7 @@ const LONG_PLAY = [
  */
 const OVER_DISCORD = [
   'test/discord/{announce,archive,areas,aside-match,barred-player,barred-thread,broken-lines}.test.ts',
+  'test/discord/{card-emojis,card-emojis-lines}.test.ts',
   'test/discord/{coach,connection,dealing,draw-offers,end-match,fairness,forbidden,league,lessons}.test.ts',
   'test/discord/{lost-answers-hand,lost-answers-matches,lost-shard,may-read,names-in-texts}.test.ts',
   'test/discord/{own-side,passed-on,pause-end,play-table,privacy-deleting,private-hands}.test.ts',

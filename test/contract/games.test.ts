@@ -215,10 +215,11 @@ describe.each(cases)('$name', ({ game, options }) => {
             .normalize('NFKC')
             .replace(/[\s\uFE0E]/gu, '')
             .toLowerCase();
+          const byCard = chosen === 'card' || chosen === 'text';
           const both = `${card ?? '–'}${place}`.toLowerCase();
           if (chosen === 'place') expect(heard).toBe(place);
-          else if (unique && chosen === 'card') expect(heard).toBe(card?.toLowerCase());
-          else if (isWide(label) && chosen === 'card') expect([both, card?.toLowerCase()]).toContain(heard);
+          else if (unique && byCard) expect(heard).toBe(card?.toLowerCase());
+          else if (isWide(label) && byCard) expect([both, card?.toLowerCase()]).toContain(heard);
           else expect(heard).toBe(both);
         }
       }

@@ -19,11 +19,7 @@ it('in a lesson: in its text and on its buttons', () =>
   withTestbed(THERE, async (testbed) => {
     const { anna, ben, channelId, discord, running } = testbed;
     const lesson = (who: UserSession) =>
-      whispered(
-        who,
-        channelId,
-        who.run(channelId, 'schikane learn', { lesson: 'zank-patience/moving' }),
-      );
+      whispered(who, channelId, who.run(channelId, 'schikane learn', { lesson: 'zank-patience/moving' }));
     await running.bot.people.change(ben.user.id, { labels: 'text' });
     const [hers, his] = [await lesson(anna), await lesson(ben)];
     expect(his.content).toMatch(/[2-9AJQK][♣♠♥♦]/u);

@@ -55,7 +55,7 @@ it('names the emojis in the language of the match, and colours suits as it wants
     expect(faces.flat()).toContain(':karo_ass:');
     const ids = (await table()).components?.flatMap((row) =>
       'components' in row
-        ? row.components.flatMap((one) => ('emoji' in one ? (one.emoji?.id ?? []) : []))
+        ? row.components.flatMap((one) => ('emoji' in one ? (one.emoji.id ?? []) : []))
         : [],
     );
     const names = new Set(ids?.map((id) => discord.emojis.all.get(id)?.name));

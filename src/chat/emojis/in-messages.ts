@@ -28,7 +28,7 @@ export function withEmojis(content: string, emojis: Emojis | null): string {
   return shown.length > CONTENT_LIMIT ? content : shown;
 }
 
-const EMOJI = /<:\w+:(\d+)>/gu;
+const EMOJI = /<:\w+:(\d+)[>]/gu;
 
 /** Shows the card emojis in a message's text as text again. */
 export const withoutEmojis = (content: string, { signOf }: Pick<CardEmojis, 'signOf'>): string =>
