@@ -16,7 +16,7 @@ import {
 } from './art/marks.ts';
 import { drawPaper } from './art/paper.ts';
 import { PLATE_MARGIN, drawPlate, drawSlot } from './art/table.ts';
-import { indexOf, INDICES } from '../src/games/indices.ts';
+import { indexOf, indicesIn } from '../src/games/indices.ts';
 import { CARD_SIZES } from './scene/scene.ts';
 import type { Box, Label, Mark, Plate, Point, Scene, SceneCard, Slot } from './scene/scene.ts';
 
@@ -82,7 +82,7 @@ const HELD_MARGIN = 34;
 /** Pieces of a card: edges of the cards below, its shadow, its face, and a ring if it is marked. */
 function cardPieces(card: SceneCard, scene: Scene): Piece[] {
   const { edges, mark, face, deck, showsDeck = false } = card;
-  const { suitColours, indices = INDICES[0] } = scene;
+  const { suitColours } = scene;
   const box = { x: card.x, y: card.y, ...CARD_SIZES[card.size] };
   const state = `${card.size} ${card.turn}`;
   const reach = overhang(card);
@@ -104,6 +104,7 @@ function cardPieces(card: SceneCard, scene: Scene): Piece[] {
   pieces.push(piece(`shadow ${state} ${margin}`, box, margin, shadow, paper));
   // A joker's face depends on its deck, other faces only where they show it.
   const from = face === null || face === 'XX' || showsDeck ? deck : '';
+  const indices = indicesIn(scene);
   const index = face === null ? '' : indexOf(face.slice(0, 1), indices);
   const side: Draw = (ctx) => {
     if (face === null) drawBack(ctx, deck);
@@ -186,7 +187,17 @@ function curvePiece(points: readonly Point[], peak: Point): Piece {
 
 function labelPiece(label: Label, scene: Scene): Piece {
   const { phrase, style, lines, align, ink, width, height } = label;
-  const appearance = JSON.stringify([scene.locale, scene.indices, phrase, style, lines, align, ink, width, height]);
+  const appearance = JSON.stringify([
+    scene.locale,
+    scene.indices,
+    phrase,
+    style,
+    lines,
+    align,
+    ink,
+    width,
+    height,
+  ]);
   return piece(appearance, label, LABEL_MARGIN, (ctx) => drawLabel(ctx, label, scene));
 }
 

@@ -1,14 +1,13 @@
 import { createCanvas } from 'canvas';
 import type { CanvasRenderingContext2D } from 'canvas';
 import { LRUCache } from 'lru-cache';
-import { lettered, type Indices } from '../../src/games/indices.ts';
+import { indicesIn, lettered, type Lettered } from '../../src/games/indices.ts';
 import { DARK_TEXT, FELT, GOLD, LIGHT_TEXT } from '../colours.ts';
 import { FONT, hasGlyph } from '../fonts.ts';
 import { drawable, drawableName } from '../glyphs.ts';
 import { charactersIn } from '../scene/characters.ts';
-import type { Label, LabelStyle, Scene } from '../scene/scene.ts';
+import type { Label, LabelStyle } from '../scene/scene.ts';
 import { textOf } from '../scene/texts.ts';
-import type { Locale } from '../scene/texts.ts';
 import { roundedBox } from './shapes.ts';
 
 /** Height of DejaVu's capitals, in em. */
@@ -139,8 +138,7 @@ export function fitInLines(text: string, style: LabelStyle, width: number, lines
 /** Fits a label's text into its box; a name in it is cut so that the rest stays whole. */
 export function fitLabel(
   label: Label,
-  locale: Locale,
-  indices?: Indices,
+  { locale, indices }: Lettered,
 ): Fitted & { readonly isWhole: boolean } {
   const { phrase, style, lines = 1 } = label;
   const width = label.width - 2 * insetOf(style);
@@ -151,7 +149,7 @@ export function fitLabel(
       longest = Math.max(longest, characters.length);
       return characters.length <= most ? characters.join('') : cutAfter(characters, most);
     });
-    const shown = lettered(text, indices);
+    const shown = lettered(text, indicesIn({ locale, indices }));
     const found = fitInLines(shown, style, width, lines);
     return { ...found, isWhole: found.lines.join(' ') === readable(shown) };
   };
@@ -162,15 +160,11 @@ export function fitLabel(
 }
 
 /** Draws a label's text into its box at (0, 0). */
-export function drawLabel(
-  ctx: CanvasRenderingContext2D,
-  label: Label,
-  { locale, indices }: Pick<Scene, 'locale' | 'indices'>,
-): void {
+export function drawLabel(ctx: CanvasRenderingContext2D, label: Label, scene: Lettered): void {
   const type = TYPES[label.style];
   const plate = PLATE[label.style];
   const inset = insetOf(label.style);
-  const fitted = fitLabel(label, locale, indices);
+  const fitted = fitLabel(label, scene);
   ctx.font = fontOf(type, fitted.size);
   ctx.textBaseline = 'alphabetic';
   ctx.textAlign = 'left';

@@ -1,5 +1,6 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import { RANKS, SUITS, type Deck } from '../../src/core/cards.ts';
+import { INDICES, indexOf } from '../../src/games/indices.ts';
 import type { SuitColours } from '../../src/games/suits.ts';
 import { AIM, DECK_COLOURS, EDGE, FELT, LIGHT_TEXT, PAPER, suitColour } from '../colours.ts';
 import { fillPip } from './pips.ts';
@@ -157,11 +158,18 @@ const OTHERS: Readonly<Record<string, Path>> = {
   leave: (ctx) => drawSign(ctx, 'leave'),
 };
 
+/** Letters and numbers of faces: also those of German jacks and queens. */
+const INDEXES = [
+  ...new Set(
+    INDICES.flatMap((indices) => RANKS.map((rank) => (rank === 'T' ? rank : indexOf(rank, indices)))),
+  ),
+];
+
 /** Names of all small pictures: faces, those that differ with four suit colours (`TD4`), and others. */
 export const SMALL_NAMES: readonly string[] = [
-  ...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)),
+  ...SUITS.flatMap((suit) => INDEXES.map((index) => index + suit)),
   ...SUITS.filter((suit) => suitColour(suit, 2) !== suitColour(suit, 4)).flatMap((suit) =>
-    RANKS.map((rank) => `${rank}${suit}4`),
+    INDEXES.map((index) => `${index}${suit}4`),
   ),
   'XX',
   ...Object.keys(OTHERS),

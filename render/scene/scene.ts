@@ -11,7 +11,7 @@ import type { Locale, Phrase } from './texts.ts';
 export interface Scene {
   readonly locale: Locale;
   readonly suitColours: SuitColours;
-  /** Letters in the corners of jacks and queens; left out: J and Q. */
+  /** Letters in the corners of jacks and queens; left out: those usual in the language. */
   readonly indices?: Indices | undefined;
   readonly width: number;
   readonly height: number;

@@ -30,6 +30,7 @@ const storedSchema = z.object({
   ranked: z.boolean(),
   locale: z.enum(LOCALES),
   suitColours: headerSchema.shape.suitColours,
+  indices: headerSchema.shape.indices,
   labels: headerSchema.shape.labels,
   breathMs: breathSchema,
   /**
@@ -96,8 +97,9 @@ export type Beginning = Pick<
 
 /** Makes the header of a match on these terms, for a lobby or an event. */
 export function headerFor(terms: Terms, { deal, bots = [], ...parts }: Beginning): Header {
-  const { game, ranked, locale, suitColours, labels, breathMs, idleMs, practice, coach } = terms;
-  const chosen = { game, ranked, locale, suitColours, labels, breathMs, idleMs };
+  const { game, ranked, locale, suitColours, indices, labels, breathMs, idleMs, practice, coach } = terms;
+  const letters = indices && { indices };
+  const chosen = { game, ranked, locale, suitColours, ...letters, labels, breathMs, idleMs };
   const practised = {
     ...(practice && bots.length > 0 && { practice: { ...practice, seats: [...bots] } }),
     ...(coach !== undefined && { coach }),
@@ -152,10 +154,10 @@ export function termsAgain(header: Header, rules: Pick<PlayableRules, 'hasVerb' 
  * time.
  */
 export function termsOf(header: Header): Terms {
-  const { game, ranked, locale, suitColours, labels, breathMs, idleMs } = header;
+  const { game, ranked, locale, suitColours, indices, labels, breathMs, idleMs } = header;
   const { position, options: all } = setupSchema.parse(header.setup);
   const { clock, endWindowMs, stillTurns, reactionMs, cuts, ...options } = all;
-  const shown = { locale, suitColours, labels };
+  const shown = { locale, suitColours, ...(indices && { indices }), labels };
   const { practice, coach } = header;
   const practised = {
     ...(practice && { practice: { level: practice.level, pace: practice.pace } }),

@@ -1,6 +1,7 @@
 import { rememberedText } from '../core/remembered.ts';
 import type { ButtonLabels, CardLabel } from '../games/controls.ts';
-import type { CustomEmoji, Emojis } from './emojis/card-emojis.ts';
+import { lettered, type Indices } from '../games/indices.ts';
+import type { CardLook, CustomEmoji } from './emojis/card-emojis.ts';
 
 /**
  * Widths of characters, in hundredths of the font size. They are about those of Discord's font and of the
@@ -124,9 +125,13 @@ const asText = rememberedText((text) => text.replace(/[♣♠♥♦]/gu, '$&\uFE
  * full if wanted and there is room, otherwise in small type. A wide card leaves no room for small type, so it
  * stands alone, unless full places are wanted.
  */
-export function cardLabel({ place, card, unique }: CardLabel, labels: ButtonLabels): string {
+export function cardLabel(
+  { place, card, unique }: CardLabel,
+  labels: ButtonLabels,
+  indices: Indices,
+): string {
   if (labels === 'place') return place.toUpperCase();
-  const shown = card ?? '–';
+  const shown = lettered(card ?? '–', indices);
   if (unique) return asText(labels === 'both' ? `${shown} ${place}` : shown);
   const room = ROOM[labels];
   const left = room - widthOf(shown);
@@ -145,9 +150,9 @@ export interface Face {
  * Shows a card's button with its picture, and with its place only if full places are wanted: five pictures fit
  * beside each other on a phone 320 points wide. As text if the readers prefer places, or if there is no picture.
  */
-export function cardFace(card: CardLabel, labels: ButtonLabels, emojis: Emojis | null): Face {
+export function cardFace(card: CardLabel, labels: ButtonLabels, { emojis, indices }: CardLook): Face {
   const emoji = labels === 'place' ? undefined : emojis?.get(signOf(card));
-  if (!emoji) return { label: cardLabel(card, labels) };
+  if (!emoji) return { label: cardLabel(card, labels, indices) };
   return { emoji, ...(labels === 'both' && { label: card.place }) };
 }
 
@@ -172,7 +177,7 @@ const UNICODE: Readonly<Record<string, string>> = {
 };
 
 /** Shows a button with a sign, such as `☰`, beside buttons with pictures: also as a picture. */
-export function signFace(label: string, labels: ButtonLabels, emojis: Emojis | null): Face {
+export function signFace(label: string, labels: ButtonLabels, { emojis }: Pick<CardLook, 'emojis'>): Face {
   if (!emojis || labels === 'place') return { label };
   const sign = label.trim();
   const unicode = UNICODE[sign];

@@ -9,7 +9,7 @@ import type { ButtonLabels, Control, ControlStyle } from '../games/controls.ts';
 import { parseGesture } from '../games/gesture.ts';
 import type { GameProse } from '../games/texts.ts';
 import { cardFace, signFace, type Face } from './card-label.ts';
-import type { Emojis } from './emojis/card-emojis.ts';
+import { PLAIN, type CardLook } from './emojis/card-emojis.ts';
 import { customId, parseId } from './ids.ts';
 
 const STYLES: Readonly<Record<ControlStyle, Exclude<ButtonStyle, ButtonStyle.Link | ButtonStyle.Premium>>> = {
@@ -70,18 +70,18 @@ export interface Labelling {
   /** The game's texts, in the reader's language. */
   readonly prose: Pick<GameProse, 'gesture'>;
   readonly labels: ButtonLabels;
-  /** Pictures of cards; null or left out: text. */
-  readonly emojis?: Emojis | null;
+  /** Left out: cards as text. */
+  readonly look?: CardLook;
 }
 
 /** Makes a game's buttons, in its arrangement. */
 export function controlRows(
   rows: readonly (readonly Control[])[],
-  { idOf, prose, labels, emojis = null }: Labelling,
+  { idOf, prose, labels, look = PLAIN }: Labelling,
 ): ButtonRow[] {
   const faceOf = ({ code, label }: Control): Face => {
-    if (typeof label === 'string') return signFace(label, labels, emojis);
-    if (label !== null) return cardFace(label, labels, emojis);
+    if (typeof label === 'string') return signFace(label, labels, look);
+    if (label !== null) return cardFace(label, labels, look);
     const { verb, argument } = parseGesture(code);
     return { label: prose.gesture(verb, argument) };
   };

@@ -4,8 +4,14 @@ import type { Locale } from '../core/locale.ts';
 export const INDICES = ['JQ', 'BD'] as const;
 export type Indices = (typeof INDICES)[number];
 
-/** The letters that players of a language are used to. */
-export const usualIndices = (locale: Locale): Indices => (locale === 'de' ? 'BD' : 'JQ');
+/** The letters on shown cards: those chosen, else those usual in the language. */
+export const indicesIn = ({ locale, indices }: Lettered): Indices =>
+  indices ?? (locale === 'de' ? 'BD' : 'JQ');
+
+export interface Lettered {
+  readonly locale: Locale;
+  readonly indices?: Indices | undefined;
+}
 
 const GERMAN: Readonly<Record<string, string>> = { J: 'B', Q: 'D' };
 
@@ -18,5 +24,5 @@ export function indexOf(rank: string, indices: Indices): string {
 const COURT = /(?<![\p{L}\p{N}])[JQ](?=[♣♠♥♦])/gu;
 
 /** A text that names cards by their signs (`Q♦`), with these letters. */
-export const lettered = (text: string, indices: Indices | undefined): string =>
+export const lettered = (text: string, indices: Indices): string =>
   indices === 'BD' ? text.replace(COURT, (rank) => indexOf(rank, indices)) : text;

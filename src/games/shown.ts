@@ -16,7 +16,7 @@ import { makerOf, type InputWords } from './input-words.ts';
 import type { Judged } from './judged.ts';
 import type { Moved, OpenTable, Parts, PrivateHand, TableContext, TableSide } from './parts.ts';
 import { pastAfter, type Past } from './past.ts';
-import { lettered } from './indices.ts';
+import { indicesIn, lettered } from './indices.ts';
 import type { LayoutContext } from './picture/layout.ts';
 import type { Standing } from './picture/standing.ts';
 import { proposalIn, type Proposal } from './proposal.ts';
@@ -154,7 +154,7 @@ export class Shown<View extends MatchView, Move extends Moved>
 
   altText(context: TableContext, room?: number): string {
     const text = this.#made.parts.descriptions.altText(this.#view, this.#laidOut(context), room);
-    return lettered(text, context.indices);
+    return lettered(text, indicesIn(context));
   }
 
   standing({ players }: Pick<TableContext, 'players'>): Standing {
@@ -168,14 +168,14 @@ export class Shown<View extends MatchView, Move extends Moved>
     const whole = this.#laidOut(context);
     return {
       scene: layout(open, whole, this.#past.scaling.scale),
-      altText: lettered(descriptions.altText(open, whole), context.indices),
-      inWords: descriptions.tableInWords(open, whole).map((part) => lettered(part, context.indices)),
+      altText: lettered(descriptions.altText(open, whole), indicesIn(context)),
+      inWords: descriptions.tableInWords(open, whole).map((part) => lettered(part, indicesIn(context))),
     };
   }
 
   tableInWords(context: TableContext, viewer: Seat | 'spectator' = 'spectator'): readonly string[] {
     const parts = this.#made.parts.descriptions.tableInWords(this.view(viewer), this.#laidOut(context));
-    return parts.map((part) => lettered(part, context.indices));
+    return parts.map((part) => lettered(part, indicesIn(context)));
   }
 
   controls(): readonly (readonly Control[])[] {
@@ -187,7 +187,7 @@ export class Shown<View extends MatchView, Move extends Moved>
     const side = this.isTurned(seat) ? seat : SOUTH;
     return {
       scene: layout(this.#view, this.#laidOut(context, side), this.#past.scaling.scale),
-      altText: lettered(descriptions.altText(this.#view, this.#laidOut(context, side)), context.indices),
+      altText: lettered(descriptions.altText(this.#view, this.#laidOut(context, side)), indicesIn(context)),
       controls: this.#controlsFrom(side),
     };
   }
@@ -230,7 +230,7 @@ export class Shown<View extends MatchView, Move extends Moved>
   hand(seat: Seat, context: TableContext): PrivateHand | null {
     const hand = this.#made.parts.hand?.(this.#played.view(seat), seat, this.#laidOut(context));
     if (!hand) return null;
-    const { indices } = context;
+    const indices = indicesIn(context);
     return { ...hand, altText: lettered(hand.altText, indices), text: lettered(hand.text, indices) };
   }
 

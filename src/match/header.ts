@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SEATS, type Seat } from '../core/seat.ts';
 import { BUTTON_LABELS } from '../games/controls.ts';
+import { INDICES } from '../games/indices.ts';
 import { SUIT_COLOURS } from '../games/suits.ts';
 import { LOCALES } from '../core/locale.ts';
 import { LEVELS, PACES } from '../practice/level.ts';
@@ -55,6 +56,8 @@ export const headerSchema = z.object({
   ranked: z.boolean(),
   locale: z.enum(LOCALES),
   suitColours: z.literal(SUIT_COLOURS),
+  /** Letters of jacks and queens; absent: those usual in the language. */
+  indices: z.enum(INDICES).optional(),
   /** The style of the table's buttons; absent in matches stored before the setting existed. */
   labels: z.enum(BUTTON_LABELS).default(BUTTON_LABELS[0]),
   breathMs: breathSchema,

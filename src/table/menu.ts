@@ -4,6 +4,7 @@ import { parseGesture } from '../games/gesture.ts';
 import type { Locale } from '../core/locale.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
+import { indicesIn } from '../games/indices.ts';
 import { seatsOf } from '../match/header.ts';
 import type { Answerable, Asked, AskedByClick, Payload } from '../chat/asked.ts';
 import { menuButtons, soFar, tellsSoFar } from './hooks.ts';
@@ -171,6 +172,7 @@ export async function tellInWords(
     players: playerNames(header),
     locale: localeFrom(interaction.locale),
     suitColours: header.suitColours,
+    indices: indicesIn(header),
   };
   const own = seatsOf(header, interaction.user.id);
   await sayInParts(asked, room, match.tableInWords(context, own.length === 1 ? own[0] : 'spectator'), {

@@ -2,7 +2,7 @@ import { RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 import type { ShownMatch } from '../games/game.ts';
 import type { Payload } from '../chat/asked.ts';
 import { counted, hasUncounted, isOld, isOutOfSight } from '../chat/kept/position.ts';
-import { withEmojis } from '../chat/emojis/in-messages.ts';
+import { withCards } from '../chat/emojis/in-messages.ts';
 import { readIn } from '../chat/kept/requests.ts';
 import { adviceOn, failureOf, Forbidden, hasCode, mayWorkLater, isThreadClosed } from '../line/outage.ts';
 import { tablePayload, tablePicture } from './payload.ts';
@@ -110,7 +110,7 @@ async function compose(state: TableMessageState, match: ShownMatch): Promise<Pay
     {
       files,
       controls: match.controls(),
-      emojis: state.bot.emojis.of(state.header),
+      look: state.bot.emojis.of(state.header),
     },
   );
 }
@@ -250,7 +250,7 @@ async function resultBelow(state: TableMessageState, match: ShownMatch): Promise
       })
     : unratedBelowText(state.game, state.header);
   try {
-    const shown = withEmojis(content, state.bot.emojis.of(state.header));
+    const shown = withCards(content, state.bot.emojis.of(state.header));
     const message = { content: shown, allowedMentions: { parse: [] } };
     await editTable(state, await channel(state), messageId, message);
   } catch (error) {

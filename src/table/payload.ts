@@ -5,8 +5,8 @@ import type { Header } from '../match/header.ts';
 import type { Payload } from '../chat/asked.ts';
 import type { TableNeeds } from './ports.ts';
 import { controlRows, tableId } from '../chat/components.ts';
-import type { Emojis } from '../chat/emojis/card-emojis.ts';
-import { withEmojis } from '../chat/emojis/in-messages.ts';
+import type { CardLook } from '../chat/emojis/card-emojis.ts';
+import { withCards } from '../chat/emojis/in-messages.ts';
 import { pictureFiles } from '../chat/pictures.ts';
 import { seatNames, tableText, type TableMoment } from './text.ts';
 
@@ -30,6 +30,7 @@ export function tablePicture({ bot, log, header, key }: PictureParts, match: Sho
     players: seatNames(header),
     locale: header.locale,
     suitColours: header.suitColours,
+    indices: header.indices,
   };
   const [scene, altText] = [match.scene({ ...context, hidesEnd: true }), match.altText(context)];
   return pictureFiles(bot, log, { key, scene, name: 'table.png', altText });
@@ -38,8 +39,7 @@ export function tablePicture({ bot, log, header, key }: PictureParts, match: Sho
 interface TableParts {
   readonly files: Files;
   readonly controls: readonly (readonly Control[])[];
-  /** Pictures of cards; null or left out: text. */
-  readonly emojis?: Emojis | null;
+  readonly look: CardLook;
 }
 
 /** Builds the message that shows a table as everybody may see it, in the language of the header. */
@@ -50,10 +50,10 @@ export function tablePayload(
     ...moment
   }: { game: Game; header: Header } & Pick<TableMoment, 'toDiscord' | 'lostSteps' | 'isResultBelow'>,
   match: ShownMatch,
-  { files, controls, emojis = null }: TableParts,
+  { files, controls, look }: TableParts,
 ): Payload & { readonly content: string } {
   return {
-    content: withEmojis(tableText(game, header, match, { ...moment, hasPicture: files.length > 0 }), emojis),
+    content: withCards(tableText(game, header, match, { ...moment, hasPicture: files.length > 0 }), look),
     files,
     attachments: [],
     components: match.result
@@ -62,7 +62,7 @@ export function tablePayload(
           idOf: (code) => tableId(header.id, match.ply, code),
           prose: game.texts[header.locale],
           labels: header.labels,
-          emojis,
+          look,
         }),
     allowedMentions: { parse: [] },
   };

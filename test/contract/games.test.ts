@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { cardLabel } from '../../src/chat/card-label.ts';
+import { INDICES } from '../../src/games/indices.ts';
 import { BUTTON_LABELS, type CardLabel } from '../../src/games/controls.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import { LOCALES } from '../../src/core/locale.ts';
@@ -207,7 +208,7 @@ describe.each(cases)('$name', ({ game, options }) => {
       for (const label of stacks(before)) {
         const { place, card, unique } = label;
         for (const chosen of BUTTON_LABELS) {
-          const said = cardLabel(label, chosen);
+          const said = cardLabel(label, chosen, INDICES[0]);
           // Discord trims; a suit without a selector may become a picture.
           expect(said).toBe(said.trim());
           expect(said).not.toMatch(/[♣♠♥♦](?!\uFE0E)/u);

@@ -87,7 +87,7 @@ describe.each(cases)('the pictures of $name', ({ game, options }) => {
     for (const locale of LOCALES) {
       const cut = seen
         .flatMap(({ after }) => shownOf(after, locale))
-        .flatMap(({ labels }) => labels.filter((label) => !fitLabel(label, locale).isWhole));
+        .flatMap(({ labels }) => labels.filter((label) => !fitLabel(label, { locale }).isWhole));
       expect(cut.map(({ phrase }) => textOf(locale, phrase))).toEqual([]);
     }
   });

@@ -1,4 +1,5 @@
 /** All output of a table, public and private. */
+import { PLAIN } from '../../src/chat/emojis/card-emojis.ts';
 import type { Viewer } from '../../src/core/seat.ts';
 import { actedText } from '../../src/table/acted-text.ts';
 import { controlRows } from '../../src/chat/components.ts';
@@ -43,7 +44,7 @@ export function messagesOf(game: Game, match: ShownMatch): unknown[] {
           toDiscord: (at) => at,
         },
         match,
-        { files: [{ attachment: '', name: 'table.png' }], controls: match.controls() },
+        { files: [{ attachment: '', name: 'table.png' }], controls: match.controls(), look: PLAIN },
       ),
     ),
   ]);

@@ -107,16 +107,19 @@ describe('a text that is too long', () => {
   it('shortens only names, and keeps the words around them', () => {
     const player = { name: 'Maximiliane Müller-Lüdenscheidt von und zu', seat: 1 } as const;
     const box = { x: 0, y: 0, width: 420, height: 40, align: 'left', ink: 'dark' } as const;
-    const wins = fitLabel({ ...box, style: 'banner', phrase: { key: 'wins', player } }, 'en');
+    const wins = fitLabel({ ...box, style: 'banner', phrase: { key: 'wins', player } }, { locale: 'en' });
     expect(wins.lines.join(' ')).toMatch(/^Maximiliane M.*… wins$/u);
     expect(wins.isWhole).toBe(false);
     const text = { en: '{player} wins 1 and the game', de: '{player} gewinnt 1 und das Spiel' };
     const both: Phrase = { key: 'said', text, player };
-    const [line = ''] = fitLabel({ ...box, style: 'name', phrase: both }, 'de').lines;
+    const [line = ''] = fitLabel({ ...box, style: 'name', phrase: both }, { locale: 'de' }).lines;
     expect(line).toMatch(/^Max.*… gewinnt 1 und das Spiel$/u);
-    const short = fitLabel({ ...box, style: 'name', phrase: { key: 'player', player } }, 'en');
+    const short = fitLabel({ ...box, style: 'name', phrase: { key: 'player', player } }, { locale: 'en' });
     expect(short.lines.join(' ')).toMatch(/^Maximiliane Müller-.*…$/u);
-    const words = fitLabel({ ...box, width: 60, style: 'note', phrase: asIs('in the stock') }, 'en');
+    const words = fitLabel(
+      { ...box, width: 60, style: 'note', phrase: asIs('in the stock') },
+      { locale: 'en' },
+    );
     expect(words).toEqual({ lines: ['in t…'], size: expect.any(Number) as number, isWhole: false });
   });
 

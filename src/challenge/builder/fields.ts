@@ -18,6 +18,7 @@ import { PRESSES } from '../../core/clock.ts';
 import { BUTTON_LABELS } from '../../games/controls.ts';
 import type { Game } from '../../games/game.ts';
 import { gameOf, games } from '../../games/index.ts';
+import { INDICES } from '../../games/indices.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { LOCALES, type Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
@@ -197,6 +198,12 @@ const DETAILS: Readonly<Record<Exclude<DetailPage, 'game'>, readonly ListSetting
     term('colours', 'suitColours', {
       values: SUIT_COLOURS,
       say: (colours, locale) => said(locale).colours[colours],
+    }),
+    list('letters', {
+      values: [undefined, ...INDICES],
+      of: ({ terms }) => terms.indices,
+      set: (plan, indices) => withTerms(plan, { indices }),
+      say: (indices, locale) => said(locale).indices[indices ?? 'usual'],
     }),
     term('labels', 'labels', {
       values: BUTTON_LABELS,

@@ -9,6 +9,7 @@ import { optionsOf, termsSchema, type Terms } from '../terms.ts';
 import { PRESSES } from '../../core/clock.ts';
 import { BUTTON_LABELS } from '../../games/controls.ts';
 import { games } from '../../games/index.ts';
+import { INDICES } from '../../games/indices.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { LOCALES } from '../../core/locale.ts';
 import { LEVELS, PACES } from '../../practice/level.ts';
@@ -42,7 +43,8 @@ export function encode({ origin, terms, opponents }: Plan): string {
     Number(terms.ranked),
     LOCALES.indexOf(terms.locale),
     SUIT_COLOURS.indexOf(terms.suitColours),
-    BUTTON_LABELS.indexOf(terms.labels),
+    BUTTON_LABELS.indexOf(terms.labels) +
+      LABELS_ROOM * (INDICES.findIndex((one) => one === terms.indices) + 1),
     ...own.map((option) =>
       option.name in options ? valuesOf(option).findIndex((value) => value === options[option.name]) : null,
     ),
@@ -51,6 +53,9 @@ export function encode({ origin, terms, opponents }: Plan): string {
   const main = [...numbers.map((number) => number?.toString(36) ?? ''), ...ids].join('.');
   return main + practiceCode(terms) + reactionCode(terms);
 }
+
+/** Number of label styles that a number has room for, which also holds the chosen letters. */
+const LABELS_ROOM = 6;
 
 /** Returns the reaction time behind an underscore; empty for null. */
 const reactionCode = ({ reactionMs }: Terms): string =>
@@ -119,7 +124,8 @@ export function decode(code: string): Plan | null {
     ranked: ranked === 1,
     locale: LOCALES[locale ?? -1],
     suitColours: SUIT_COLOURS[colours ?? -1],
-    labels: BUTTON_LABELS[labels ?? -1],
+    labels: BUTTON_LABELS[labels === undefined || labels === null ? -1 : labels % LABELS_ROOM],
+    indices: INDICES[Math.floor((labels ?? 0) / LABELS_ROOM) - 1],
   });
   if (!terms.success || !game.seating(optionsOf(terms.data)).ok) return null;
   const opponents = parts.slice(ofGame).map(userFrom);

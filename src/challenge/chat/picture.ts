@@ -30,10 +30,10 @@ type Ports = Pick<LobbyNeeds, 'renderer' | 'log' | 'time'>;
 export function createPictures({ renderer, log, time }: Ports): Pictures {
   const kept = lru<Buffer>(KEPT);
 
-  /** Draws each table once: at this size, all tables with the same options look alike. */
+  /** Draws each table once: all tables with the same options look alike. */
   async function pngOf(terms: Terms): Promise<Buffer | null> {
-    const { game, options, position, suitColours } = terms;
-    const key = `offer ${JSON.stringify([game, options, position, suitColours])}`;
+    const { game, options, position, locale, suitColours, indices } = terms;
+    const key = `offer ${JSON.stringify([game, options, position, locale, suitColours, indices])}`;
     const known = kept.get(key);
     const scene = () => ({ key, scene: sceneOf(terms), name: NAME, comesLast: true });
     const png = known ?? (await drawnPng({ renderer }, log, scene()));
@@ -62,7 +62,7 @@ function sceneOf(terms: Terms): Scene {
   const cuts = seatingOf(game, terms).seats.map(() => 0);
   const opened = game.open(setupLine({ ...terms, clock: null }, { seed: 'an example', cuts }));
   if (!opened.ok) throw new Error(`${game.id} refuses terms: ${opened.error.what}`);
-  const { locale, suitColours } = terms;
+  const { locale, suitColours, indices } = terms;
   const players = opened.value.seats.map((seat) => game.texts[locale].seats[seat]);
-  return opened.value.scene({ players, locale, suitColours });
+  return opened.value.scene({ players, locale, suitColours, indices });
 }

@@ -56,6 +56,7 @@ function said(terms: Terms, game: Game, locale: Locale): TermsInWords {
     ...(clock === null && terms.idleMs !== null ? [t.idle(span(terms.idleMs, locale))] : []),
     ...(terms.ranked ? [t.rated] : []),
     t.colours[terms.suitColours],
+    ...(terms.indices ? [t.indices[terms.indices]] : []),
     ...(game.hasHands || terms.labels === BUTTON_LABELS[0]
       ? []
       : [texts[locale].buttons.terms[terms.labels]]),

@@ -1,6 +1,7 @@
 import type { Header } from '../../match/header.ts';
 import type { AppEmojis, EmojiPicture } from '../../line/app-emojis.ts';
 import { remembered } from '../../core/remembered.ts';
+import { INDICES, indicesIn, lettered, type Indices, type Lettered } from '../../games/indices.ts';
 import type { PictureSet } from './pictures.ts';
 
 /** An emoji of the bot's application. */
@@ -13,12 +14,19 @@ export interface CustomEmoji {
 export type Emojis = ReadonlyMap<string, CustomEmoji>;
 
 /** How the readers of a message want to see cards. */
-export type CardStyle = Pick<Header, 'locale' | 'suitColours' | 'labels'>;
+export type CardStyle = Pick<Header, 'locale' | 'suitColours' | 'labels'> & Lettered;
+
+/** How a message shows cards: as emojis, or as text while they are missing or not wanted, with these letters. */
+export interface CardLook {
+  readonly emojis: Emojis | null;
+  readonly indices: Indices;
+}
+export const PLAIN: CardLook = { emojis: null, indices: INDICES[0] };
 
 /** The emojis for cards. */
 export interface CardEmojis {
-  /** The emojis for a message; null while some are missing, or if its readers prefer text. */
-  of(style: CardStyle): Emojis | null;
+  /** The look of a message's cards; without emojis while some are missing, or if its readers prefer text. */
+  of(style: CardStyle): CardLook;
   /** True if all emojis of some style are there. */
   readonly areThere: boolean;
   /** The sign that an emoji stands for, by id, also of one that has been deleted; undefined for other ids. */
@@ -39,7 +47,7 @@ export function createCardEmojis(app: Pick<AppEmojis, 'ids'>, sets: readonly Pic
         const id = ids.get(name);
         if (id === undefined) continue;
         emojis.set(sign, { id, name });
-        signs.set(id, sign);
+        signs.set(id, lettered(sign, set.indices));
       }
       const isComplete = emojis.size > 0 && emojis.size === set.pictures.length;
       return { ...set, emojis: isComplete ? emojis : null };
@@ -49,10 +57,13 @@ export function createCardEmojis(app: Pick<AppEmojis, 'ids'>, sets: readonly Pic
     get areThere() {
       return complete(app.ids).some(({ emojis }) => emojis !== null);
     },
-    of({ locale, suitColours, labels }) {
-      if (labels === 'text') return null;
-      const isMeant = (set: PictureSet): boolean => set.locale === locale && set.suitColours === suitColours;
-      return complete(app.ids).find(isMeant)?.emojis ?? null;
+    of(style) {
+      const { locale, suitColours, labels } = style;
+      const indices = indicesIn(style);
+      if (labels === 'text') return { emojis: null, indices };
+      const isMeant = (set: PictureSet): boolean =>
+        set.locale === locale && set.suitColours === suitColours && set.indices === indices;
+      return { emojis: complete(app.ids).find(isMeant)?.emojis ?? null, indices };
     },
     signOf: (id) => signs.get(id),
   };

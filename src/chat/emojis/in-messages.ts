@@ -1,19 +1,23 @@
 import { ComponentType } from 'discord.js';
 import { isRecord } from '../../core/json.ts';
 import { CONTENT_LIMIT } from '../../line/limits.ts';
-import type { CardEmojis, Emojis } from './card-emojis.ts';
+import { lettered } from '../../games/indices.ts';
+import type { CardEmojis, CardLook } from './card-emojis.ts';
 
 /** Code, which stays as it is. */
 const CODE = /(```[\s\S]*?```|`[^`\n]+`)/u;
 const CARD = /(?<![\p{L}\p{N}])(?:10|[2-9AJQK])[♣♠♥♦](?![\p{L}\p{N}])\uFE0E?/gu;
 
 /**
- * Shows the cards that a message names (`Q♦`) as emojis, except in code. A message that would become too long
- * stays as it is.
- * @param emojis null: cards stay text
+ * Shows the cards that a message names (`Q♦`) with their letters and as emojis, except in code. In a message that
+ * would become too long, cards stay text.
  */
-export function withEmojis(content: string, emojis: Emojis | null): string {
-  if (!emojis) return content;
+export function withCards(content: string, { emojis, indices }: CardLook): string {
+  const plain = content
+    .split(CODE)
+    .map((part, i) => (i % 2 === 1 ? part : lettered(part, indices)))
+    .join('');
+  if (!emojis) return plain;
   const shown = content
     .split(CODE)
     .map((part, i) =>
@@ -25,7 +29,7 @@ export function withEmojis(content: string, emojis: Emojis | null): string {
           }),
     )
     .join('');
-  return shown.length > CONTENT_LIMIT ? content : shown;
+  return shown.length > CONTENT_LIMIT ? plain : shown;
 }
 
 const EMOJI = /<:\w+:(\d+)[>]/gu;

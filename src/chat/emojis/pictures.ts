@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { RANKS, SUITS } from '../../core/cards.ts';
 import { LOCALES, type Locale } from '../../core/locale.ts';
+import { INDICES, indexOf, indicesIn, type Indices } from '../../games/indices.ts';
 import { SUIT_COLOURS, SUIT_SIGNS, type SuitColours } from '../../games/suits.ts';
 import { texts, type Texts } from '../../i18n/index.ts';
 import type { EmojiPicture } from '../../line/app-emojis.ts';
@@ -28,14 +29,18 @@ const OTHERS: readonly Pictured[] = [
   { sign: 'K→', file: 'leave', say: ({ leave }) => leave },
 ];
 
-/** Everything that has a picture, with this number of suit colours. */
-function pictured(colours: SuitColours, files: SmallPictures): readonly Pictured[] {
+/** Everything that has a picture, with these suit colours and letters. */
+function pictured(
+  { suitColours, indices }: Omit<PictureStyle, 'locale'>,
+  files: SmallPictures,
+): readonly Pictured[] {
   const cards = SUITS.flatMap((suit) =>
     RANKS.map((rank): Pictured => {
-      const other = `${rank}${suit}${colours}`;
+      const index = rank === 'T' ? rank : indexOf(rank, indices);
+      const other = `${index}${suit}${suitColours}`;
       return {
         sign: `${rank === 'T' ? '10' : rank}${SUIT_SIGNS[suit]}`,
-        file: files.has(other) ? other : rank + suit,
+        file: files.has(other) ? other : index + suit,
         say: ({ card }) => card(rank, suit),
       };
     }),
@@ -50,25 +55,39 @@ export interface NamedPicture extends EmojiPicture {
   readonly sign: string;
 }
 
-/** The emojis of a language and a number of suit colours; none without the files. */
-function namedPictures(locale: Locale, colours: SuitColours, files: SmallPictures): readonly NamedPicture[] {
+/** The emojis of a style; none without the files. */
+function namedPictures(style: PictureStyle, files: SmallPictures): readonly NamedPicture[] {
   if (files.size === 0) return [];
-  return pictured(colours, files).map(({ sign, file, say }) => {
+  return pictured(style, files).map(({ sign, file, say }) => {
     const png = files.get(file);
     if (!png) throw new Error(`no small picture ${file}`);
-    return { sign, png, name: `${say(texts[locale].emojis)}_${hash('sha256', png).slice(0, HASHED)}` };
+    return { sign, png, name: `${say(texts[style.locale].emojis)}_${hash('sha256', png).slice(0, HASHED)}` };
   });
 }
 
-/** The emojis of each language and number of suit colours. */
-export interface PictureSet {
+export interface PictureStyle {
   readonly locale: Locale;
   readonly suitColours: SuitColours;
+  readonly indices: Indices;
+}
+
+/** The emojis of a style. */
+export interface PictureSet extends PictureStyle {
   readonly pictures: readonly NamedPicture[];
 }
 
 /** All sets, the most used ones first. A picture that two sets share has the same name in both. */
-export const pictureSets = (files: SmallPictures): readonly PictureSet[] =>
-  SUIT_COLOURS.flatMap((suitColours) =>
-    LOCALES.map((locale) => ({ locale, suitColours, pictures: namedPictures(locale, suitColours, files) })),
+export function pictureSets(files: SmallPictures): readonly PictureSet[] {
+  const usual = LOCALES.map((locale) => ({ locale, indices: indicesIn({ locale }) }));
+  const others = usual.flatMap(({ locale, indices }) =>
+    INDICES.filter((one) => one !== indices).map((one) => ({ locale, indices: one })),
   );
+  return [usual, others].flatMap((languages) =>
+    SUIT_COLOURS.flatMap((suitColours) =>
+      languages.map((language) => {
+        const style = { ...language, suitColours };
+        return { ...style, pictures: namedPictures(style, files) };
+      }),
+    ),
+  );
+}

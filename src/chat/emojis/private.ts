@@ -1,5 +1,6 @@
 import type { BaseInteraction } from 'discord.js';
 import { localeFrom } from '../../core/locale.ts';
+import { indicesIn, type Indices } from '../../games/indices.ts';
 import { BUTTON_LABELS } from '../../games/controls.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { within } from '../../time/pauses.ts';
@@ -7,8 +8,8 @@ import type { Payload } from '../asked.ts';
 import type { ChatPorts } from '../ports.ts';
 import { LOOK_UP_MS } from '../settings/language.ts';
 import type { PersonSettings } from '../settings/people.ts';
-import type { CardStyle } from './card-emojis.ts';
-import { withEmojis } from './in-messages.ts';
+import type { CardLook, CardStyle } from './card-emojis.ts';
+import { withCards } from './in-messages.ts';
 
 interface Ports extends Pick<ChatPorts, 'people' | 'emojis' | 'time'> {
   readonly rooms: { at(channelId: string): { readonly header: CardStyle } | undefined };
@@ -20,30 +21,39 @@ type Reader = Pick<BaseInteraction, 'user' | 'channelId' | 'locale'>;
 export const privateStyle = (
   locale: CardStyle['locale'],
   chosen: Pick<PersonSettings, 'suitColours' | 'labels'>,
-  usual?: Pick<CardStyle, 'suitColours' | 'labels'>,
+  usual?: Pick<CardStyle, 'suitColours' | 'labels' | 'indices'>,
 ): CardStyle => ({
   locale,
+  indices: usual?.indices,
   suitColours: chosen.suitColours ?? usual?.suitColours ?? SUIT_COLOURS[0],
   labels: chosen.labels ?? usual?.labels ?? BUTTON_LABELS[0],
 });
 
 /**
- * Shows the cards in the text of a private message as emojis, if its reader wants that. They stay text if the
- * reader's choice is not known soon. Never rejects.
+ * Shows the cards in the text of a private message with the letters of the match in the channel, and as emojis if
+ * its reader wants that. They stay text if the reader's choice is not known soon. Never rejects.
  */
 export function pictured(message: Payload, reader: Reader, ports: Ports): Payload | Promise<Payload> {
-  if (message.inWords || message.content === undefined || !ports.emojis.areThere) return message;
-  return whenChosen(message, reader, ports);
+  const { content } = message;
+  if (content === undefined) return message;
+  const header = reader.channelId === null ? undefined : ports.rooms.at(reader.channelId)?.header;
+  const usual = header && { ...header, indices: indicesIn(header) };
+  const indices = usual?.indices ?? indicesIn({ locale: localeFrom(reader.locale) });
+  if (message.inWords || !ports.emojis.areThere)
+    return { ...message, content: withCards(content, { emojis: null, indices }) };
+  return lookFor(reader, ports, usual, indices).then((look) => ({
+    ...message,
+    content: withCards(content, look),
+  }));
 }
 
-async function whenChosen(
-  message: Payload,
-  { user, channelId, locale }: Reader,
-  { people, emojis, time, rooms }: Ports,
-): Promise<Payload> {
+async function lookFor(
+  { user, locale }: Reader,
+  { people, emojis, time }: Ports,
+  usual: CardStyle | undefined,
+  indices: Indices,
+): Promise<CardLook> {
   const asking = people.of(user.id);
-  if (!(await within(time, LOOK_UP_MS, asking))) return message;
-  const header = channelId === null ? undefined : rooms.at(channelId)?.header;
-  const style = privateStyle(localeFrom(locale), await asking, header);
-  return { ...message, content: withEmojis(message.content ?? '', emojis.of(style)) };
+  if (!(await within(time, LOOK_UP_MS, asking))) return { emojis: null, indices };
+  return emojis.of(privateStyle(localeFrom(locale), await asking, usual));
 }

@@ -17,7 +17,7 @@ export interface LayoutContext<Move> {
   /** Seat at the bottom, where tables are shown from every seat's side. */
   readonly side: Seat;
   readonly suitColours: SuitColours;
-  /** Letters of jacks and queens; left out: J and Q. */
+  /** Letters of jacks and queens; left out: those usual in the language. */
   readonly indices?: Indices | undefined;
   /**
    * True if another message shows the end of the match, so that the table shows only its last position; left

@@ -109,6 +109,11 @@ export const home = {
     ranked: (isRanked: boolean) => (isRanked ? 'Ranked: it counts' : 'Unranked: just for fun'),
     language: matchSpeaks,
     colours: { 2: 'Suits in two colours', 4: 'Suits in four colours' },
+    indices: {
+      usual: 'Court cards as in the match’s language',
+      JQ: 'Court cards: J, Q, K',
+      BD: 'Court cards: B, D, K, as in German',
+    },
     labels: {
       card: 'Buttons show the card’s picture',
       both: 'Buttons show card and stack alike',

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Seat } from '../../core/seat.ts';
+import { indicesIn } from '../../games/indices.ts';
 import { BUTTON_LABELS, type ButtonLabels, type Control } from '../../games/controls.ts';
 import type { Game, ShownMatch } from '../../games/game.ts';
 import { gestureCode, type Gesture } from '../../games/gesture.ts';
@@ -63,8 +64,8 @@ export interface OwnTableNeeds {
   readonly toDiscord: TableMoment['toDiscord'];
 }
 
-/** Language and suit colours. */
-type Shade = Pick<TableContext, 'locale' | 'suitColours'>;
+/** Language, suit colours and letters. */
+type Shade = Pick<TableContext, 'locale' | 'suitColours' | 'indices'>;
 
 /** The parts of an own table. */
 interface Drawn {
@@ -117,11 +118,7 @@ function seatOf({ current, header }: OwnTableState, user: string, match = curren
   return seats.find((seat) => seat === match.turn) ?? seats[0];
 }
 
-const contextFor = ({ locale, suitColours }: Shade, players: readonly string[]): TableContext => ({
-  players,
-  locale,
-  suitColours,
-});
+const contextFor = (shade: Shade, players: readonly string[]): TableContext => ({ players, ...shade });
 
 /** The picture shows names as they are; in the message they must not become markup. */
 function handOf({ header }: OwnTableState, match: ShownMatch, seat: Seat, shade: Shade): Drawn {
@@ -192,7 +189,9 @@ async function compose(state: OwnTableState, user: string, locale: Locale): Prom
   const shown = { basis: basis(state), match };
   const seat = seatOf(state, user);
   if (seat === undefined) throw new Error(`${user} does not play in match ${state.header.id}`);
-  const shade = { locale, suitColours: chosen.suitColours ?? state.header.suitColours };
+  const { header } = state;
+  const suitColours = chosen.suitColours ?? header.suitColours;
+  const shade = { locale, suitColours, indices: indicesIn(header) };
   const { content, controls, ...picture } = (state.isHand ? handOf : sideOf)(state, match, seat, shade);
   const files = await pictureFiles(state.bot, state.log, {
     ...picture,
@@ -207,7 +206,7 @@ async function compose(state: OwnTableState, user: string, locale: Locale): Prom
     idOf: (code) => customId('own', state.header.id, match.ply, code),
     prose: state.game.texts[locale],
     labels,
-    emojis: state.bot.emojis.of({ ...shade, labels }),
+    look: state.bot.emojis.of({ ...shade, labels }),
   });
   const allowedMentions = { parse: [] };
   return {

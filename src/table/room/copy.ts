@@ -1,5 +1,6 @@
 import { subtext } from 'discord.js';
 import { localeFrom, texts } from '../../i18n/index.ts';
+import { indicesIn } from '../../games/indices.ts';
 import type { Header } from '../../match/header.ts';
 import type { Asked } from '../../chat/asked.ts';
 import type { Room } from '../face.ts';
@@ -9,8 +10,8 @@ import { isCoached } from './coaching.ts';
 import { toDiscord, type RoomState, type Files } from './state.ts';
 import { lostSteps } from './turned-back.ts';
 
-/** Language and suit colours of a copy. */
-type Shade = Pick<Header, 'locale' | 'suitColours'>;
+/** Language, suit colours and letters of a copy. */
+type Shade = Pick<Header, 'locale' | 'suitColours' | 'indices'>;
 
 function pictureFor(room: RoomState, match: Room['match'], shade: Shade): Promise<Files> {
   const { bot, log, header, copies } = room;
@@ -37,15 +38,18 @@ export async function giveCopy(room: RoomState, asked: Asked, where: string): Pr
   const locale = localeFrom(asked.interaction.locale);
   const chosen = await bot.people.of(asked.interaction.user.id);
   const { match } = engine;
-  const shade = { locale, suitColours: chosen.suitColours ?? header.suitColours };
+  const shade = {
+    locale,
+    suitColours: chosen.suitColours ?? header.suitColours,
+    indices: indicesIn(header),
+  };
   const files = await pictureFor(room, match, shade);
   if (files.length === 0) return tellInWords(asked, { match, header, privately });
   const controls = match.controls().map((row) => row.map((control) => ({ ...control, enabled: false })));
-  const seen = { ...header, locale, labels: chosen.labels ?? header.labels, coach: isCoached(room) };
+  const seen = { ...header, ...shade, labels: chosen.labels ?? header.labels, coach: isCoached(room) };
   const toTheirs = (at: number): number => toDiscord(room, at);
   const shown = { game, header: seen, toDiscord: toTheirs, lostSteps: lostSteps(room) };
-  const emojis = bot.emojis.of({ ...seen, suitColours: shade.suitColours });
-  const copy = tablePayload(shown, match, { files, controls, emojis });
+  const copy = tablePayload(shown, match, { files, controls, look: bot.emojis.of(seen) });
   const content = `${copy.content}\n${subtext(texts[locale].table.copy(where))}`;
   await privately.say(asked, { kind: 'page', message: { ...copy, content } });
 }

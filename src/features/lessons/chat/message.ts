@@ -116,7 +116,7 @@ function componentsOf(
     idOf: (code) => actId(session, code),
     prose: game.texts[locale],
     labels: style.labels,
-    emojis: bot.emojis.of(style),
+    look: bot.emojis.of(style),
   });
 }
 

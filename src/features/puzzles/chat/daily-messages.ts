@@ -7,7 +7,7 @@ import type { Stock } from '../stock.ts';
 import type { Payload } from '../../../chat/asked.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import type { CardEmojis } from '../../../chat/emojis/card-emojis.ts';
-import { withEmojis } from '../../../chat/emojis/in-messages.ts';
+import { withCards } from '../../../chat/emojis/in-messages.ts';
 import type { Messages } from './daily-posts.ts';
 import { ANY_PUZZLE, ANYTHING, type Wish } from './ids.ts';
 import { answerLines, depicted, openRows, question, type Depicted } from './message.ts';
@@ -16,7 +16,7 @@ import { puzzleTexts } from '../texts/index.ts';
 
 /** A puzzle ready to be shown, or null. */
 type Pose = (
-  shade: Pick<Posed, 'locale' | 'suitColours' | 'emojis'>,
+  shade: Pick<Posed, 'locale' | 'suitColours' | 'look'>,
   game: string,
   id: string,
   wish: Wish,
@@ -28,7 +28,7 @@ type Draw = (key: string, table: Depicted) => Promise<NonNullable<Payload['files
 export function dailyMessages(stock: Stock, emojis: CardEmojis, pose: Pose, draw: Draw): Messages {
   function posed({ game, id }: Posted, locale: Locale): Promise<Posed | null> {
     const style = { locale, suitColours: SUIT_COLOURS[0], labels: BUTTON_LABELS[0] };
-    return pose({ ...style, emojis: emojis.of(style) }, game, id, ANYTHING);
+    return pose({ ...style, look: emojis.of(style) }, game, id, ANYTHING);
   }
 
   return {
@@ -50,7 +50,7 @@ export function dailyMessages(stock: Stock, emojis: CardEmojis, pose: Pose, draw
       const t = puzzleTexts[locale].daily;
       const files = await draw(`puzzle of the day ${puzzle.channelId}`, depicted(one, 'before'));
       const asks = question(one, 'before', files.length > 0);
-      const content = withEmojis([t.heading, asks, t.how].join('\n'), one.emojis ?? null);
+      const content = withCards([t.heading, asks, t.how].join('\n'), one.look);
       return { content, files, components: openRows(one, 'before') };
     },
     async told(puzzle, locale, lines) {
@@ -59,9 +59,9 @@ export function dailyMessages(stock: Stock, emojis: CardEmojis, pose: Pose, draw
       const { daily, heading, open } = puzzleTexts[locale];
       const name = one.game.texts[locale].name;
       return {
-        content: withEmojis(
+        content: withCards(
           [daily.over, heading[one.puzzle.kind](name), ...answerLines(one), ...lines].join('\n'),
-          one.emojis ?? null,
+          one.look,
         ),
         components: buttonRows([{ id: ANY_PUZZLE, label: open, style: 'own' }]),
       };

@@ -119,7 +119,7 @@ export function openRows(posed: Posed, moment: Moment): NonNullable<Payload['com
       idOf: (code: string) => id(DO.say, code),
       prose: game.texts[locale],
       labels: 'card',
-      emojis: posed.emojis ?? null,
+      look: posed.look,
     });
     return [...rows, ...buttonRows([words, another, wayHome(locale)])];
   }

@@ -74,7 +74,7 @@ export function played(posed: Posed, taps: string): Played {
 
 /** The table's buttons; those for calls and the menu become: back, start again, solution, next. */
 export function playRows(posed: Posed, { taps, match }: Played): NonNullable<Payload['components']> {
-  const { game, puzzle, locale, wish, emojis = null } = posed;
+  const { game, puzzle, locale, wish, look } = posed;
   const others = new Map<string, Control>([
     ['knock:revert', { code: 'back', label: '↶ ', style: 'plain', enabled: taps !== '' }],
     ['knock:leave', { code: 'anew', label: '⏮ ', style: 'plain', enabled: taps !== '' }],
@@ -100,7 +100,7 @@ export function playRows(posed: Posed, { taps, match }: Played): NonNullable<Pay
         return puzzleId(DO.play, puzzle, wish, 'tap', taps + (parseGesture(code).argument ?? ''));
     }
   };
-  return controlRows(rows, { idOf, prose: game.texts[locale], labels: 'card', emojis });
+  return controlRows(rows, { idOf, prose: game.texts[locale], labels: 'card', look });
 }
 
 const isTap = ({ code }: Control): boolean => parseGesture(code).verb === 'tap';

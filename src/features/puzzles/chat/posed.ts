@@ -3,7 +3,7 @@ import type { TableContext } from '../../../games/parts.ts';
 import type { Locale } from '../../../core/locale.ts';
 import type { Judged } from '../../../match/judged.ts';
 import type { Puzzle } from '../puzzle.ts';
-import type { Emojis } from '../../../chat/emojis/card-emojis.ts';
+import type { CardLook } from '../../../chat/emojis/card-emojis.ts';
 import type { Wish } from './ids.ts';
 
 /** A puzzle with the referee's verdict, prepared for a reader. */
@@ -13,8 +13,7 @@ export interface Posed {
   readonly judged: Judged;
   readonly locale: Locale;
   readonly suitColours: TableContext['suitColours'];
-  /** Pictures of cards; null or left out: text. */
-  readonly emojis?: Emojis | null;
+  readonly look: CardLook;
   readonly wish: Wish;
 }
 

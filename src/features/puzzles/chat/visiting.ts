@@ -32,7 +32,7 @@ export interface Visiting {
 }
 
 /** Language and suit colours of a reader. */
-type Shade = Pick<Posed, 'locale' | 'suitColours' | 'emojis'>;
+type Shade = Pick<Posed, 'locale' | 'suitColours' | 'look'>;
 
 /** A puzzle ready to be shown; null if it does not exist (any more) or the current rules refuse it. */
 export async function posedIn(
@@ -58,7 +58,7 @@ export async function posed(
 ): Promise<Posed | null> {
   const { people, emojis } = state.bot;
   const style = privateStyle(localeFrom(locale), await people.of(user.id));
-  const shade = { locale: style.locale, suitColours: style.suitColours, emojis: emojis.of(style) };
+  const shade = { locale: style.locale, suitColours: style.suitColours, look: emojis.of(style) };
   return posedIn(state, shade, of, id, wish);
 }
 

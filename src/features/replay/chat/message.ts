@@ -5,8 +5,8 @@ import type { ShownStep } from '../shown.ts';
 import type { Payload } from '../../../chat/asked.ts';
 import type { ReplayPorts } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
-import type { Emojis } from '../../../chat/emojis/card-emojis.ts';
-import { withEmojis } from '../../../chat/emojis/in-messages.ts';
+import type { CardLook } from '../../../chat/emojis/card-emojis.ts';
+import { withCards } from '../../../chat/emojis/in-messages.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
 import { playerNames } from '../../../table/text.ts';
@@ -20,8 +20,7 @@ export interface Viewing {
   readonly place: Place;
   readonly locale: Locale;
   readonly ownerName: string | null;
-  /** Pictures of cards; null or left out: text. */
-  readonly emojis?: Emojis | null;
+  readonly look: CardLook;
   /** The renderer's key. */
   readonly key: string;
 }
@@ -29,7 +28,7 @@ export interface Viewing {
 /** A step as a message with its buttons; `note`: an extra line. */
 export async function stepMessage(
   shown: ShownStep,
-  { source, place, locale, ownerName, emojis = null, key }: Viewing,
+  { source, place, locale, ownerName, look, key }: Viewing,
   note: string | null,
   bot: Pick<ReplayPorts, 'renderer' | 'log' | 'films'>,
 ): Promise<Payload & { readonly content: string }> {
@@ -48,7 +47,7 @@ export async function stepMessage(
     : null;
   return {
     ...(words === null
-      ? { content: withEmojis(said, emojis) }
+      ? { content: withCards(said, look) }
       : { content: [words.text, ...(words.isWhole ? [] : [t.restInFile]), said].join('\n'), inWords: true }),
     files: [
       ...pictures,

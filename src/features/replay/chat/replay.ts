@@ -159,7 +159,7 @@ async function messageOf(
   const style = isPublic ? { ...header, locale } : privateStyle(locale, await bot.people.of(user.id), header);
   const viewing: Viewing = {
     source,
-    emojis: bot.emojis.of(style),
+    look: bot.emojis.of(style),
     locale,
     key: `replay ${id}`,
     place: { ...place, step: shown.number, ways },

@@ -4,7 +4,7 @@ import type { Locale } from '../../../core/locale.ts';
 import type { Header } from '../../../match/header.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import type { CardEmojis } from '../../../chat/emojis/card-emojis.ts';
-import { withEmojis } from '../../../chat/emojis/in-messages.ts';
+import { withCards } from '../../../chat/emojis/in-messages.ts';
 import type { Wanted } from '../../../chat/kept/wanted.ts';
 import { whereOf, type Standing } from '../../../chat/place.ts';
 import {
@@ -70,7 +70,10 @@ export function tvMessage(shows: Showing, station: Station, emojis: CardEmojis):
   return {
     content:
       shows.kind === 'match'
-        ? withEmojis(matchLines(shows, station).join('\n'), emojis.of({ ...shows.header, locale }))
+        ? withCards(
+            matchLines(shows, station).join('\n'),
+            emojis.of({ ...shows.header, indices: undefined, locale }),
+          )
         : nothingLines(shows.last, locale).join('\n'),
     components: buttonRows([{ id: watchId(WATCH.tv), label: watchingTexts[locale].all }]),
     picture: shows.kind === 'match' ? pictureOf(shows, locale) : null,
