@@ -9,6 +9,7 @@ import {
 } from '../../src/features/tournament/entries.ts';
 import { enter } from '../../src/features/tournament/enter.ts';
 import {
+  deskPair,
   openChatTournament,
   stageOf,
   type ChatTournament,
@@ -77,6 +78,13 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     why: fc.constant(''),
   }),
   fc.record({ do: fc.constant('add' as const), player, name: fc.constant('Somebody'), rating: fc.nat(2000) }),
+  fc.record({
+    do: fc.constant('replace' as const),
+    player,
+    name: fc.constant('Somebody'),
+    rating: fc.nat(2000),
+    replaces: player,
+  }),
   fc.record({ do: fc.constantFrom('come', 'solve'), call: fc.nat(30) }),
   fc.record({ do: fc.constant('place' as const), board, channelId: fc.constantFrom('here', 'there') }),
   fc.record({ do: fc.constantFrom('open', 'close', 'reopen'), board }),
@@ -265,7 +273,7 @@ describe('after any steps', () => {
             // A round robin has games without a board: those that leavers lose. Annulled games are gone.
             const games = stage.rounds
               .flatMap((round) => round.games)
-              .filter((game) => boards.some((one) => one.players.join() === game.players.join()));
+              .filter((game) => boards.some((one) => deskPair(after, one).join() === game.players.join()));
             expect(boards.map(({ result }) => result?.score ?? null)).toEqual(
               games.map((game) => game.score),
             );

@@ -19,13 +19,15 @@ export function add(
   if (phase !== 'open' && phase !== 'running') return refuse('over');
   const before = members.get(player);
   if (before?.out === null) return refuse('in-already');
-  const added = before
-    ? readmit(
-        { ...tournament, header: { ...header, players: { ...header.players, max: Infinity } } },
-        player,
-        now,
-      )
-    : joined(tournament, { id: player, name, rating }, now);
+  // A player who was replaced has no place to come back to.
+  const added =
+    before && before.out !== 'replaced'
+      ? readmit(
+          { ...tournament, header: { ...header, players: { ...header.players, max: Infinity } } },
+          player,
+          now,
+        )
+      : joined(tournament, { id: player, name, rating }, now);
   // The player is told.
   return added.ok ? ok({ ...added.value, header, unsaid: [...unsaid, entries.length] }) : added;
 }

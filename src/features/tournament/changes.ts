@@ -4,7 +4,7 @@ import type { Input } from '../../tournament/types.ts';
 import { refuse, type Done } from './changing.ts';
 import { checkInMs } from './check-in.ts';
 import type { TournamentEntry } from './entries.ts';
-import { deskSetup, membersIn, type ChatTournament, type Member } from './chat-tournament.ts';
+import { deskSetup, inPlaceOf, membersIn, stageOf, type ChatTournament } from './chat-tournament.ts';
 import { keptApart } from './membership.ts';
 import { isPractice } from './practice.ts';
 import { fixedSchema, settingsSchema, type Settings, type TournamentHeader } from './terms.ts';
@@ -78,15 +78,23 @@ export function change(tournament: ChatTournament, { from, to, ratings = [], at 
  */
 function withDesk(tournament: ChatTournament): ChatTournament {
   const { header, members, entries } = tournament;
-  const joined = [...members.values()].flatMap(({ id, rating, out }: Member): Input[] => [
-    { do: 'join', player: id, rating },
-    ...(out === null ? [] : [{ do: 'withdraw', player: id } as const]),
-  ]);
+  // In the order of their places.
+  const joined = stageOf(tournament).entrants.flatMap(({ player, rating }): Input[] => {
+    const member = members.get(player);
+    return [
+      { do: 'join', player, rating: member?.rating ?? rating },
+      ...(member?.out === null ? [] : [{ do: 'withdraw', player } as const]),
+    ];
+  });
+  let replacements = 0;
   const arranged = entries.flatMap((entry): Input[] => {
-    if (entry.do === 'forbid') return [{ do: 'forbid', players: entry.players }];
-    if (entry.do === 'penalty') return [{ do: 'penalty', player: entry.player, points: entry.points }];
+    if (entry.do === 'replace') replacements += 1;
+    const named = (player: string): string => inPlaceOf(tournament, { stage: 0, replacements }, player);
+    if (entry.do === 'forbid')
+      return [{ do: 'forbid', players: [named(entry.players[0]), named(entry.players[1])] }];
+    if (entry.do === 'penalty') return [{ do: 'penalty', player: named(entry.player), points: entry.points }];
     const isPromise = entry.do === 'absent' || entry.do === 'bye' || entry.do === 'present';
-    return isPromise ? [{ do: entry.do, player: entry.player, round: entry.round }] : [];
+    return isPromise ? [{ do: entry.do, player: named(entry.player), round: entry.round }] : [];
   });
   const desk = [...joined, ...arranged].reduce(
     (before, input) => {
@@ -96,8 +104,11 @@ function withDesk(tournament: ChatTournament): ChatTournament {
     openTournament(deskSetup(header)),
   );
   // Nothing has begun: its time stands at 0.
-  return [...members.values()].reduce<ChatTournament>((told, { id, name }) => keptApart(told, id, name, 0), {
-    ...tournament,
-    stages: [desk],
-  });
+  return [...members.values()].reduce<ChatTournament>(
+    (told, { id, name, out }) => {
+      const player = out === 'replaced' ? inPlaceOf(tournament, { stage: 0, replacements: 0 }, id) : id;
+      return keptApart(told, player, name, 0);
+    },
+    { ...tournament, stages: [desk] },
+  );
 }

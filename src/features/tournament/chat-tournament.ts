@@ -15,7 +15,7 @@ export interface Member {
   /** True once they have checked in. */
   readonly isThere: boolean;
   /** Reason for not pairing them; null: they are paired. */
-  readonly out: Leave | null;
+  readonly out: Leave | 'replaced' | null;
   /** No-shows in a row. */
   readonly missed: number;
   /** True while the host has changed what they joined, and they have not checked in since. */
@@ -43,6 +43,8 @@ export interface ChatTournament {
   /** All boards paired so far, in order. */
   readonly boards: readonly Board[];
   readonly rounds: readonly PairedRound[];
+  /** Players whose place another one has taken, in order. */
+  readonly replaced: readonly Replaced[];
   /** Time for which it has stood still since its start, in ms. */
   readonly stoodMs: number;
   /** Start of the current pause, in Unix ms; null: not paused. */
@@ -86,6 +88,13 @@ export interface ChatTournament {
   readonly entries: readonly TournamentEntry[];
 }
 
+/** Who has taken whose place, and in which stage, from 0. */
+export interface Replaced {
+  readonly stage: number;
+  readonly player: string;
+  readonly by: string;
+}
+
 /** Lots drawn at the start. */
 export interface Lots {
   /** Id of the message that announced the drawing. */
@@ -121,6 +130,8 @@ export const TOURNAMENT_REASONS = [
   'out-already',
   'in-already',
   'excluded',
+  'replaced',
+  'has-place',
   'rated',
   'too-early',
   'there-already',
@@ -165,6 +176,26 @@ export const boardNumbered = ({ boards }: ChatTournament, number: number): Board
 /** The boards that are not decided yet. */
 export const openBoards = ({ boards }: Pick<ChatTournament, 'boards'>): readonly Board[] =>
   boards.filter(({ result }) => result === null);
+
+/**
+ * The player who has the place of this one in the desk of that stage. `replacements`: how many there had been when
+ * this player had it; `until`: the same for the one who is wanted, by default now.
+ */
+export const inPlaceOf = (
+  { replaced }: Pick<ChatTournament, 'replaced'>,
+  { stage, replacements }: { readonly stage: number; readonly replacements: number },
+  player: string,
+  until?: number,
+): string =>
+  replaced
+    .slice(replacements, until)
+    .reduce((now, one) => (one.stage === stage && one.player === now ? one.by : now), player);
+
+/** The players of a board as the desk of its stage names them now. */
+export const deskPair = (
+  tournament: Pick<ChatTournament, 'replaced'>,
+  board: Pick<Board, 'stage' | 'replacements' | 'players'>,
+): Pair => [inPlaceOf(tournament, board, board.players[0]), inPlaceOf(tournament, board, board.players[1])];
 
 /** The user's open board, or undefined. */
 export const boardOf = (tournament: ChatTournament, user: string): Board | undefined =>
@@ -216,6 +247,7 @@ export function openChatTournament(header: TournamentHeader): ChatTournament {
     checkInFrom: null,
     boards: [],
     rounds: [],
+    replaced: [],
     stoodMs: 0,
     pausedSince: null,
     away: null,
@@ -264,6 +296,8 @@ export interface PairedRound {
   readonly round: number;
   /** Tournament time of its pairing. */
   readonly at: number;
+  /** Number of replacements before it was paired. */
+  readonly replacements: number;
   readonly byes: readonly Bye[];
   /** Active players who got neither a game nor a bye. */
   readonly missed: readonly string[];

@@ -5,6 +5,7 @@ import { mustWait, placeInLine, withoutWaiting } from './line.ts';
 import { deskTime, refuse, toDesk, withMember, withoutFixed, type Done } from './changing.ts';
 import type { TournamentEntry } from './entries.ts';
 import {
+  inPlaceOf,
   membersIn,
   openBoards,
   stageOf,
@@ -26,7 +27,7 @@ export function join(
   const { members, phase } = tournament;
   const before = members.get(player);
   if (phase === 'over') return refuse('over');
-  if (before?.out === 'excluded') return refuse('excluded');
+  if (before?.out === 'excluded' || before?.out === 'replaced') return refuse(before.out);
   if (before?.out === null) return refuse('joined-already');
   if (phase === 'open' && placeInLine(tournament, player) !== null) return refuse('waits-already');
   if (mustWait(tournament)) return refuse('full');
@@ -56,10 +57,12 @@ export function keptApart(
   name: string,
   now: number,
 ): ChatTournament {
-  const { header, members } = tournament;
+  const { header, members, stages } = tournament;
   const others = [...members.values()].filter(({ id }) => id !== player);
-  return apartFrom(header.startList, name, others).reduce((before, { id }) => {
-    const done = toDesk(before, { do: 'forbid', players: [player, id], ...deskTime(before, now) });
+  const first = { stage: stages.length - 1, replacements: 0 };
+  return apartFrom(header.startList, name, others).reduce((before, { id, out }) => {
+    const other = out === 'replaced' ? inPlaceOf(tournament, first, id) : id;
+    const done = toDesk(before, { do: 'forbid', players: [player, other], ...deskTime(before, now) });
     // Formats without pairings by points have no prohibitions.
     return done.ok ? done.value : before;
   }, tournament);
@@ -101,6 +104,7 @@ export function withdraw(
   }
   if (!member) return refuse('not-in');
   if (tournament.phase === 'over') return refuse('over');
+  if (member.out === 'replaced') return refuse('replaced');
   if (member.out !== null && (why !== 'excluded' || member.out === 'excluded')) return refuse('out-already');
   const out = withMember(withoutFixed(tournament, player), { ...member, out: why, isThere: false });
   // Players who missed the finals have already left the desk.
@@ -126,7 +130,7 @@ export function comeBack(tournament: ChatTournament, player: string, now: number
   const member = tournament.members.get(player);
   if (!member) return refuse('not-in');
   if (member.out === null) return refuse('in-already');
-  if (member.out === 'excluded') return refuse('excluded');
+  if (member.out === 'excluded' || member.out === 'replaced') return refuse(member.out);
   if (membersIn(tournament).length >= tournament.header.players.max) return refuse('full');
   const done = toDesk(tournament, { do: 'return', player, ...deskTime(tournament, now) });
   if (!done.ok) return done;

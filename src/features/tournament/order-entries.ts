@@ -26,6 +26,14 @@ export const orderDeeds = [
   z.object({ do: z.literal('penalty'), player, points: z.number().min(0).max(15), why: reason }),
   /** An arbiter adds a player, also late and to a full tournament. */
   z.object({ do: z.literal('add'), player, name: nameSchema, rating: z.int().min(0).max(9999) }),
+  /** An arbiter has a substitute play in place of the player `replaces`. */
+  z.object({
+    do: z.literal('replace'),
+    player,
+    name: nameSchema,
+    rating: z.int().min(0).max(9999),
+    replaces: player,
+  }),
   /** An arbiter starts a tournament that is seeded by lot; `who` as in a start. */
   z.object({ do: z.literal('draw'), who: z.literal('joined').optional() }),
   /** Before the start: an arbiter gives a player this place in the order of the players, from 1. */

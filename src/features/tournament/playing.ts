@@ -15,7 +15,7 @@ import {
   hasMetAgain,
 } from './changing.ts';
 import type { Deed, TournamentEntry } from './entries.ts';
-import { boardNumbered, roundOf, stageOf, type ChatTournament } from './chat-tournament.ts';
+import { boardNumbered, deskPair, roundOf, stageOf, type ChatTournament } from './chat-tournament.ts';
 import { withRound } from './rounds.ts';
 
 /** Pairings and results. */
@@ -57,7 +57,14 @@ export function pair(tournament: ChatTournament, entry: Extract<Deed, { do: 'pai
   const stage = stages.length - 1;
   const before = boards.filter((board) => board.stage === stage && board.round === round).length;
   const added = games.map((players, i) =>
-    newBoard({ number: boards.length + i + 1, stage, round, table: before + i + 1, players }),
+    newBoard({
+      number: boards.length + i + 1,
+      stage,
+      round,
+      table: before + i + 1,
+      players,
+      replacements: tournament.replaced.length,
+    }),
   );
   return ok({
     ...done.value,
@@ -82,7 +89,7 @@ export function decide(
   const isLater = board.round < roundOf(tournament) || hasMetAgain(tournament, board);
   const done = toDesk(tournament, {
     do: 'result',
-    players: board.players,
+    players: deskPair(tournament, board),
     score,
     forfeit,
     // Later pairings stay.

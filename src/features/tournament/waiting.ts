@@ -15,7 +15,7 @@ export function queue(tournament: ChatTournament, entry: EntryOf<'queue'>): Done
   const { player, name, rating, at } = entry;
   if (phase !== 'open') return refuse('begun');
   const before = members.get(player);
-  if (before?.out === 'excluded') return refuse('excluded');
+  if (before?.out === 'excluded' || before?.out === 'replaced') return refuse(before.out);
   if (before?.out === null) return refuse('joined-already');
   if (placeInLine(tournament, player) !== null) return refuse('waits-already');
   if (!mustWait(tournament)) return refuse('not-full');

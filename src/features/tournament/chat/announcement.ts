@@ -3,7 +3,7 @@ import type { Board } from '../board.ts';
 import { membersIn, momentOf, type ChatTournament, type PairedRound } from '../chat-tournament.ts';
 import type { Notice } from '../notices.ts';
 import { peopleAmong } from '../practice.ts';
-import { byeReason, byesIn } from '../rounds.ts';
+import { byeReason, byesIn, wishesFor } from '../rounds.ts';
 import { LEAVES } from '../entries.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -242,9 +242,7 @@ export function byeLine(
   const reason = byeReason(tournament, paired, bye);
   const line = tournamentTexts[locale].announcements.bye[reason];
   const said = line(nameOf(tournament, bye.player), pointsText(bye.points, locale));
-  const given = tournament.entries.findLast(
-    (entry) => entry.do === 'bye' && entry.player === bye.player && entry.round === paired.round,
-  );
+  const given = wishesFor(tournament, paired, bye.player).findLast((entry) => entry.do === 'bye');
   const why = reason === 'given' && given?.do === 'bye' ? lineOf(given.why) : null;
   return why === null ? said : `${said} ${tournamentTexts[locale].tournament.board.why(why)}`;
 }

@@ -135,6 +135,7 @@ export const arbiter: Translated<typeof english> = {
       'no-show': 'ist zweimal nacheinander nicht gekommen',
       left: 'hat den Server verlassen',
       excluded: 'ist ausgeschlossen',
+      replaced: 'ist ersetzt',
     },
     plays: (board) => `spielt: ${board}`,
     rating: (rating) => `Wertung ${rating}`,

@@ -159,6 +159,9 @@ export const tournament: Translated<typeof english> = {
     'out-already': 'Schon ausgestiegen.',
     'in-already': 'Schon dabei.',
     excluded: 'Die Turnierleitung hat diese Person vom Turnier ausgeschlossen.',
+    replaced:
+      'Jemand anders spielt an ihrer Stelle weiter. Die Turnierleitung kann sie neu aufnehmen oder wieder einsetzen.',
+    'has-place': 'Diese Person hat in diesem Turnier einen eigenen Platz. Lass sie dort wieder zu.',
     rated: 'In einem gewerteten Turnier spielen keine Übungsbots mit.',
     'too-early': 'Anwesend melden kannst du dich noch nicht: Ab wann, steht in der Nachricht des Turniers.',
     'there-already': 'Du bist schon als anwesend eingetragen.',

@@ -138,6 +138,7 @@ export const arbiter = {
       'no-show': 'has missed two games in a row',
       left: 'has left the server',
       excluded: 'is excluded',
+      replaced: 'is replaced',
     },
     plays: (board: string) => `plays at ${board}`,
     rating: (rating: number) => `rating ${rating}`,

@@ -163,6 +163,8 @@ export const tournament = {
     'out-already': 'They have already withdrawn.',
     'in-already': 'They are already in the tournament.',
     excluded: 'The arbiters have excluded this player from the tournament.',
+    replaced: 'Somebody else plays in their place. An arbiter can add them, or replace that player in turn.',
+    'has-place': 'They have a place of their own in this tournament. Readmit them to it instead.',
     rated: 'Practice opponents can’t play in a rated tournament.',
     'too-early': 'Check-in isn’t open yet: the tournament’s message says when it opens.',
     'there-already': 'You’ve already checked in.',
