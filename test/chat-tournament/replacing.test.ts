@@ -1,10 +1,11 @@
 /** A substitute plays in place of a player. */
 import { describe, expect, it } from 'vitest';
 import { deskPair, membersIn, openBoards, stageOf } from '../../src/features/tournament/chat-tournament.ts';
+import { isForThemselves } from '../../src/features/tournament/chat/deciding.ts';
 import { byeReason } from '../../src/features/tournament/rounds.ts';
 import { changesSince } from '../../src/features/tournament/since.ts';
 import { settingsOf } from '../../src/features/tournament/changes.ts';
-import { begun, held, MINUTE, playRound, seat, type Held } from './held.ts';
+import { begun, headerOf, held, MINUTE, playRound, seat, type Held } from './held.ts';
 
 const replace = (replaces: string, player: string) =>
   ({ do: 'replace', player, name: `New ${player}`, rating: 1500, replaces }) as const;
@@ -106,6 +107,14 @@ describe('a substitute', () => {
     const bye = paired?.byes.find(({ player }) => player === 's');
     expect(bye?.points).toBe(0.5);
     expect(paired && bye && byeReason(one.tournament, paired, bye)).toBe('absent');
+  });
+
+  it('is for an arbiter who does not play, in a rated tournament', () => {
+    const { terms } = headerOf();
+    const { tournament } = begun(4, { terms: { ...terms, ranked: true } });
+    expect(isForThemselves(tournament, replace('p1', 's'), 'p2')).toBe(true);
+    expect(isForThemselves(tournament, replace('p1', 'host'), 'host')).toBe(true);
+    expect(isForThemselves(tournament, replace('p1', 's'), 'host')).toBe(false);
   });
 
   it('goes on in finals, and its seed stays', () => {

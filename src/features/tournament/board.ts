@@ -9,7 +9,8 @@ export interface BoardResult {
   readonly score: Score;
   /** Decided without play: the player who came wins. */
   readonly forfeit: boolean;
-  readonly how: Extract<TournamentEntry, { do: 'result' }>['how'];
+  /** `file`: it was played before, elsewhere. */
+  readonly how: Extract<TournamentEntry, { do: 'result' }>['how'] | 'file';
   /** The match that decided it, or null. */
   readonly match: string | null;
   /** Why an arbiter decided so; absent: no reason given. */

@@ -1,11 +1,12 @@
 import { ok } from '../../core/result.ts';
-import { openTournament } from '../../tournament/tournament.ts';
 import type { Input } from '../../tournament/types.ts';
 import { refuse, type Done } from './changing.ts';
 import { checkInMs } from './check-in.ts';
+import { filedRounds } from './from-file.ts';
 import type { TournamentEntry } from './entries.ts';
-import { deskSetup, inPlaceOf, membersIn, stageOf, type ChatTournament } from './chat-tournament.ts';
+import { emptyDesk, inPlaceOf, membersIn, stageOf, type ChatTournament } from './chat-tournament.ts';
 import { keptApart } from './membership.ts';
+import { isListed } from './listed.ts';
 import { isPractice } from './practice.ts';
 import { fixedSchema, settingsSchema, type Settings, type TournamentHeader } from './terms.ts';
 
@@ -43,6 +44,7 @@ type Changing = Extract<TournamentEntry, { readonly do: 'change' }>;
 export function change(tournament: ChatTournament, { from, to, ratings = [], at }: Changing): Done {
   const { phase, header, members, waiting, unsaid, entries } = tournament;
   if (phase !== 'open') return refuse('begun');
+  if (filedRounds(header).length > 0 && to.format !== header.format) return refuse('goes-on');
   // Arbiters may have added players beyond the number of places.
   if (to.players.max < Math.min(membersIn(tournament).length, header.players.max)) return refuse('full');
   // A rating that an arbiter's decision has ended does not come back.
@@ -78,31 +80,36 @@ export function change(tournament: ChatTournament, { from, to, ratings = [], at 
  */
 function withDesk(tournament: ChatTournament): ChatTournament {
   const { header, members, entries } = tournament;
-  // In the order of their places.
-  const joined = stageOf(tournament).entrants.flatMap(({ player, rating }): Input[] => {
+  // In the order of their places, of which an evening that goes on from a file has some already.
+  const empty = emptyDesk(header);
+  const { entrants } = stageOf(tournament);
+  const joined = entrants.flatMap(({ player, rating: before }, i): Input[] => {
     const member = members.get(player);
-    return [
-      { do: 'join', player, rating: member?.rating ?? rating },
-      ...(member?.out === null ? [] : [{ do: 'withdraw', player } as const]),
-    ];
+    const place = empty.entrants[i]?.player;
+    const rating = member?.rating ?? before;
+    const comes: Input =
+      place === undefined
+        ? { do: 'join', player, rating, late: true }
+        : { do: 'replace', player: place, by: player, rating };
+    return [comes, ...(member?.out === null ? [] : [{ do: 'withdraw', player } as const])];
   });
   let replacements = 0;
   const arranged = entries.flatMap((entry): Input[] => {
     if (entry.do === 'replace') replacements += 1;
-    const named = (player: string): string => inPlaceOf(tournament, { stage: 0, replacements }, player);
+    const named = (player: string): string =>
+      isListed(player)
+        ? (entrants[empty.entrants.findIndex((one) => one.player === player)]?.player ?? player)
+        : inPlaceOf(tournament, { stage: 0, replacements }, player);
     if (entry.do === 'forbid')
       return [{ do: 'forbid', players: [named(entry.players[0]), named(entry.players[1])] }];
     if (entry.do === 'penalty') return [{ do: 'penalty', player: named(entry.player), points: entry.points }];
     const isPromise = entry.do === 'absent' || entry.do === 'bye' || entry.do === 'present';
     return isPromise ? [{ do: entry.do, player: named(entry.player), round: entry.round }] : [];
   });
-  const desk = [...joined, ...arranged].reduce(
-    (before, input) => {
-      const done = before.submit(input);
-      return done.ok ? done.value : before;
-    },
-    openTournament(deskSetup(header)),
-  );
+  const desk = [...joined, ...arranged].reduce((before, input) => {
+    const done = before.submit(input);
+    return done.ok ? done.value : before;
+  }, empty);
   // Nothing has begun: its time stands at 0.
   return [...members.values()].reduce<ChatTournament>(
     (told, { id, name, out }) => {

@@ -3,6 +3,7 @@ import { parseSetup, type Setup } from '../../tournament/setup.ts';
 import type { DeskRefusal } from '../../tournament/refusal.ts';
 import type { Pair, Tournament, Bye } from '../../tournament/types.ts';
 import type { Board } from './board.ts';
+import { filedBoards, filedPairings, filedRounds, filledDesk, listedMembers, roundsOf } from './from-file.ts';
 import type { Call } from './call.ts';
 import type { BestKnock, TournamentEntry, Leave } from './entries.ts';
 import type { TournamentHeader } from './terms.ts';
@@ -15,7 +16,7 @@ export interface Member {
   /** True once they have checked in. */
   readonly isThere: boolean;
   /** Reason for not pairing them; null: they are paired. */
-  readonly out: Leave | 'replaced' | null;
+  readonly out: Leave | 'replaced' | 'listed' | null;
   /** No-shows in a row. */
   readonly missed: number;
   /** True while the host has changed what they joined, and they have not checked in since. */
@@ -23,7 +24,10 @@ export interface Member {
 }
 
 /** A user who waits for a place. */
-export type Waiting = Pick<Member, 'id' | 'name' | 'rating' | 'isThere' | 'mustConfirm'>;
+export interface Waiting extends Pick<Member, 'id' | 'name' | 'rating' | 'isThere' | 'mustConfirm'> {
+  /** Their index in the start list; absent: they are not in it. */
+  readonly listed?: number | undefined;
+}
 
 /**
  * A tournament in chat: a fold over its journal. Tournament time, in ms, stands still during a pause or an
@@ -132,6 +136,8 @@ export const TOURNAMENT_REASONS = [
   'excluded',
   'replaced',
   'has-place',
+  'listed',
+  'goes-on',
   'rated',
   'too-early',
   'there-already',
@@ -241,12 +247,12 @@ export function openChatTournament(header: TournamentHeader): ChatTournament {
   return {
     header,
     phase: 'open',
-    stages: [openTournament(deskSetup(header))],
-    members: new Map(),
+    stages: [emptyDesk(header)],
+    members: listedMembers(header),
     waiting: [],
     checkInFrom: null,
-    boards: [],
-    rounds: [],
+    boards: filedBoards(header),
+    rounds: filedPairings(header),
     replaced: [],
     stoodMs: 0,
     pausedSince: null,
@@ -270,9 +276,17 @@ export function openChatTournament(header: TournamentHeader): ChatTournament {
   };
 }
 
+/** The desk before anybody has joined. */
+export function emptyDesk(header: TournamentHeader): Tournament {
+  const setup = deskSetup(header);
+  const { startList } = header;
+  return startList && filedRounds(header).length > 0 ? filledDesk(setup, startList) : openTournament(setup);
+}
+
 /** The desk's set-up. Throws for a header that the desk refuses; no announced tournament has one. */
 export function deskSetup(header: TournamentHeader): Setup {
-  const { format, seed, rounds, cycles, minutes, tieBreaks } = header;
+  const { format, seed, cycles, minutes, tieBreaks } = header;
+  const rounds = roundsOf(header);
   const { rematchAfterMs = 0, leavers = 'rest', byes = 0, thirdPlace = false } = header;
   const own = {
     // An arbiter can excuse everybody once.
@@ -303,4 +317,6 @@ export interface PairedRound {
   readonly missed: readonly string[];
   /** Players who left since the previous round, or were absent at the start. */
   readonly left: readonly { readonly player: string; readonly why: Leave }[];
+  /** True for a round of a file that was played before. */
+  readonly isPast?: boolean;
 }

@@ -85,6 +85,7 @@ export function decide(
   const { score, forfeit, how, match, by, why } = entry;
   const board = boardNumbered(tournament, entry.board);
   if (!board) return refuse('no-board');
+  if (tournament.phase === 'open') return refuse('not-begun');
   if (board.stage !== tournament.stages.length - 1) return refuse('finals-begun');
   const isLater = board.round < roundOf(tournament) || hasMetAgain(tournament, board);
   const done = toDesk(tournament, {

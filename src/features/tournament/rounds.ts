@@ -17,9 +17,11 @@ export function withRound(
   if (!desk || (header.format === 'arena' && stage === 0)) return rounds;
   const placed = new Set([...games.flat(), ...byes.map(({ player }) => player)]);
   const waits = desk.kind === 'knockout' ? [] : desk.entrants;
-  const since = entries.slice(entries.findLastIndex((entry) => entry.do === 'pair') + 1);
+  const since = entries.slice(
+    entries.findLastIndex((entry) => entry.do === 'pair' || entry.do === 'start') + 1,
+  );
   const isNew = (player: string, why: Leave): boolean =>
-    rounds.length === 0
+    rounds.every(({ isPast }) => isPast)
       ? why === 'not-there'
       : since.some((entry) => entry.do === 'withdraw' && entry.player === player);
   return [
@@ -34,7 +36,9 @@ export function withRound(
         .filter(({ player, withdrawn }) => !withdrawn && !placed.has(player))
         .map(({ player }) => player),
       left: [...members.values()].flatMap(({ id, out }) =>
-        out !== null && out !== 'replaced' && isNew(id, out) ? [{ player: id, why: out }] : [],
+        out !== null && out !== 'replaced' && out !== 'listed' && isNew(id, out)
+          ? [{ player: id, why: out }]
+          : [],
       ),
     },
   ];

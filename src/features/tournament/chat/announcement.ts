@@ -161,8 +161,12 @@ function headingLines(tournament: ChatTournament, paired: PairedRound, boards: r
     round,
     stages[stage]?.roundsInAll ?? null,
   );
-  return [...(round === 1 ? [begins] : []), title];
+  return [...(isFirst(tournament, paired) ? [begins] : []), title];
 }
+
+/** True for the first round here of a stage: of an evening that goes on from a file, the first that is played here. */
+const isFirst = ({ rounds }: ChatTournament, paired: PairedRound): boolean =>
+  rounds.find(({ stage, isPast }) => stage === paired.stage && !isPast)?.round === paired.round;
 
 /** Room for two names where many boards are listed, in UTF-16 code units. */
 const NAMES_ROOM = 33;
@@ -209,7 +213,7 @@ function asideLines(tournament: ChatTournament, paired: PairedRound, boards: rea
     const users = paired.left.filter((one) => one.why === why).map(({ player }) => player);
     return users.length === 0 ? [] : [t.left[why](names(users))];
   });
-  const waiting = paired.stage === 0 && paired.round === 1 ? tournament.waiting : [];
+  const waiting = paired.stage === 0 && isFirst(tournament, paired) ? tournament.waiting : [];
   // In a bracket a player can have a bye and, in the next round, a game at once.
   const plays = new Set(boards.flatMap(({ players }) => players));
   return [

@@ -130,7 +130,7 @@ export function decidedMessage(
   tournament: ChatTournament,
   { result, players }: Board,
 ): { content: string; components: ButtonRow[]; allowedMentions: { users: string[] } } | null {
-  if (!result || result.how === 'played') return null;
+  if (!result || result.how === 'played' || result.how === 'file') return null;
   const t = tournamentTexts[tournament.header.locale].tournament.board;
   const [first, second] = players.map((user) => mentionOf(tournament, user));
   const outcome = t.outcome(first ?? '', second ?? '', ...result.score);

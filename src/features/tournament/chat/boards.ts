@@ -2,6 +2,7 @@ import { RESTJSONErrorCodes, type AnyThreadChannel, type Channel } from 'discord
 import { isPractice } from '../practice.ts';
 import { isAnew, type Board } from '../board.ts';
 import { boardNumbered, type ChatTournament } from '../chat-tournament.ts';
+import { lacksPlayer } from '../from-file.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Cancel } from '../../../time/time.ts';
 import { failureOf, hasCode, NotStored } from '../../../line/outage.ts';
@@ -124,6 +125,8 @@ function later(state: State, ms: number, work: () => void): void {
 function tend(state: State, live: LiveTournament): void {
   if (state.isStopped) return;
   const { tournament } = live;
+  // The open games of a file wait for the start.
+  if (tournament.phase === 'open') return;
   state.places.tend(live);
   for (const board of tournament.boards) {
     const key = keyOf(tournament, board);
@@ -163,9 +166,11 @@ function changeSoon(state: State, live: LiveTournament, board: Board): void {
 const isDone = ({ phase }: ChatTournament, { result }: Board): boolean =>
   result !== null || phase !== 'running';
 
+/** True as well for a board that has no table until a player has joined. */
 const hasTable = (state: State, { channelId, players }: Board): boolean =>
   channelId !== null &&
-  (state.bot.rooms.at(channelId) !== undefined ||
+  (lacksPlayer({ players }) ||
+    state.bot.rooms.at(channelId) !== undefined ||
     state.bot.rooms.isOpening(channelId) ||
     // Practice opponents cannot deal: their lobby is dealt by the bot.
     (state.bot.lobbies.has(channelId) && !players.every(isPractice)));

@@ -2,6 +2,7 @@ import type { Deed } from '../../entries.ts';
 import { MOST_REASON } from '../../order-entries.ts';
 import { MOST_FILLED } from '../../practice.ts';
 import type { Board } from '../../board.ts';
+import { placeFor } from '../../from-file.ts';
 import {
   boardNumbered,
   boardOf,
@@ -147,11 +148,14 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
       then: ['player', player],
     };
   },
-  add: (_, [player = '', name = '?', rating = '0']) => ({
-    deed: { do: 'add', player, name, rating: Number(rating) },
-    about: { kind: 'players', players: [player] },
-    then: ['players'],
-  }),
+  add: (tournament, [player = '', name = '?', rating = '0']) => {
+    const listed = placeFor(tournament, name);
+    return {
+      deed: { do: 'add', player, name, rating: Number(rating), ...(listed !== undefined && { listed }) },
+      about: { kind: 'players', players: [player] },
+      then: ['players'],
+    };
+  },
   sub: (_, [replaces = '', player = '', name = '?', rating = '0']) => ({
     deed: { do: 'replace', player, name, rating: Number(rating), replaces },
     about: { kind: 'players', players: [replaces, player] },

@@ -189,7 +189,8 @@ const panel: TournamentAction = async (asked, live, [seen, name = 'home', ...res
   const more = await withNewcomer(bot, interaction, live.tournament, [word, ...typed]);
   if (!more) {
     const { t } = shownTo(bot, live.tournament, locale);
-    return show(asked, live, bot, ['players'], [t.refused(tournamentTexts[locale].orders.noPlayer), '']);
+    const page: Parts = typed.length > 1 ? [SUBSTITUTES, typed[0] ?? ''] : ['players'];
+    return show(asked, live, bot, page, [t.refused(tournamentTexts[locale].orders.noPlayer), '']);
   }
   const act = actOf({ tournament: live.tournament, bot }, word, more);
   if (act)

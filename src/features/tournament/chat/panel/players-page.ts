@@ -159,6 +159,7 @@ export function playerPage(shown: PageContext, [player = '']: readonly string[])
   const { kind, phase, round } = stageOf(tournament);
   const isIn = member.out === null;
   const isReplaced = member.out === 'replaced';
+  const hasComeHere = !isReplaced && member.out !== 'listed';
   const mayAct = tournament.phase === 'open' || tournament.phase === 'running';
   const exclude =
     boardOf(tournament, player) || leavingNow(tournament, player)
@@ -170,9 +171,9 @@ export function playerPage(shown: PageContext, [player = '']: readonly string[])
       ...buttonRows([
         to(shown, t.buttons.exclude, exclude, {
           style: 'danger',
-          enabled: mayAct && member.out !== 'excluded' && !isReplaced,
+          enabled: mayAct && member.out !== 'excluded' && hasComeHere,
         }),
-        to(shown, t.buttons.readmit, ['readmit', player], { enabled: mayAct && !isIn && !isReplaced }),
+        to(shown, t.buttons.readmit, ['readmit', player], { enabled: mayAct && !isIn && hasComeHere }),
         ...(kind === 'swiss' && phase !== 'over'
           ? [
               to(shown, t.buttons.absent(round + 1), ['absent', player, round + 1], {

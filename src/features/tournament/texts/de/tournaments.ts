@@ -33,6 +33,7 @@ export const tournaments: Translated<typeof english> = {
     left: 'nicht mehr auf diesem Server',
     excluded: 'ausgeschlossen',
     replaced: 'ersetzt',
+    listed: 'aus der Datei, nicht dabei',
   },
   waits: (place) => `Platz ${place} auf der Warteliste`,
   standings: (name) => `**${name}**: Tabelle`,

@@ -31,6 +31,7 @@ export const tournaments = {
     left: 'no longer on this server',
     excluded: 'excluded',
     replaced: 'replaced',
+    listed: 'in the file, not joined',
   },
   waits: (place: number) => `number ${place} on the waiting list`,
   standings: (name: string) => `**${name}**: standings`,
