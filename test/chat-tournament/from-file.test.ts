@@ -292,7 +292,7 @@ describe('an evening', () => {
     }
     expect(one.tournament.phase).toBe('over');
     const file = exportFiles(one.tournament).find(({ name }) => name?.endsWith('.trf'));
-    const text = String(file?.attachment);
+    const text = file && Buffer.isBuffer(file.attachment) ? file.attachment.toString() : '';
     const again = openTrf(
       { kind: 'swiss', seed: '', options: { tieBreaks: stageOf(one.tournament).tieBreaks } },
       text,

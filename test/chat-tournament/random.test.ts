@@ -25,6 +25,8 @@ import { timesAsMany } from '../long.ts';
 import { headerOf, MINUTE, NUMBER, STARTS } from './held.ts';
 
 const PLAYERS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const;
+/** Somebody of a list of players. */
+const LISTED = 'listed-3';
 
 const player = fc.constantFrom(...PLAYERS);
 const players = fc.tuple(player, player);
@@ -39,6 +41,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     player,
     name: fc.constant('Somebody'),
     rating: fc.nat(2000),
+    listed: fc.constantFrom(undefined, 0, 1, 2, 3),
   }),
   fc.record({ do: fc.constant('withdraw' as const), player, why: fc.constantFrom(...LEAVES) }),
   fc.record({ do: fc.constantFrom('return', 'readmit', 'check-in', 'free'), player }),
@@ -83,7 +86,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     player,
     name: fc.constant('Somebody'),
     rating: fc.nat(2000),
-    replaces: player,
+    replaces: fc.constantFrom(...PLAYERS, LISTED),
   }),
   fc.record({ do: fc.constantFrom('come', 'solve'), call: fc.nat(30) }),
   fc.record({ do: fc.constant('place' as const), board, channelId: fc.constantFrom('here', 'there') }),
@@ -144,6 +147,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ passes: fc.nat(20 * MINUTE) }) },
 );
 
+/** A list of four with a round, whose last game may have no result. */
+const filed = (isOpen: boolean): NonNullable<TournamentHeader['startList']> => ({
+  players: PLAYERS.slice(0, 4).map((name) => ({ name, rating: 1000 })),
+  apart: [],
+  rounds: [
+    {
+      games: [
+        { players: [0, 1], score: [1, 0], forfeit: false },
+        { players: [2, 3], score: isOpen ? null : [0.5, 0.5], forfeit: false },
+      ],
+      byes: [],
+    },
+  ],
+  promised: [{ player: 0, round: 2, points: 1 }],
+});
+
 const header: fc.Arbitrary<Partial<TournamentHeader>> = fc.record({
   format: fc.constantFrom(...FORMATS),
   rounds: fc.constantFrom(null, 1, 3),
@@ -154,6 +173,7 @@ const header: fc.Arbitrary<Partial<TournamentHeader>> = fc.record({
   checkInMs: fc.constantFrom(undefined, 0, 30 * MINUTE),
   rematchAfterMs: fc.constantFrom(undefined, 2 * MINUTE),
   leavers: fc.constantFrom(undefined, 'fide'),
+  startList: fc.constantFrom(undefined, filed(false), filed(true)),
 });
 
 /** A tournament as plain data. */

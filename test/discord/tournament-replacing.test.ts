@@ -18,7 +18,7 @@ it('a substitute gets the open board with a new table, and is pinged once', () =
   withTestbed(QUIET, async (testbed) => {
     const { ben, anna, channelId, running } = testbed;
     const contest = await begun(testbed, 4, { pauseMs: 60_000, rounds: 2 });
-    const { players, number, channelId: thread = '' } = first(openBoards(contest.held));
+    const { players, number, channelId: thread } = first(openBoards(contest.held));
     const [leaver, stays] = players;
     const name = contest.nameOf(leaver);
     const old = contest.sessionOf(name);

@@ -44,7 +44,6 @@ type Changing = Extract<TournamentEntry, { readonly do: 'change' }>;
 export function change(tournament: ChatTournament, { from, to, ratings = [], at }: Changing): Done {
   const { phase, header, members, waiting, unsaid, entries } = tournament;
   if (phase !== 'open') return refuse('begun');
-  if (filedRounds(header).length > 0 && to.format !== header.format) return refuse('goes-on');
   // Arbiters may have added players beyond the number of places.
   if (to.players.max < Math.min(membersIn(tournament).length, header.players.max)) return refuse('full');
   // A rating that an arbiter's decision has ended does not come back.
@@ -54,6 +53,8 @@ export function change(tournament: ChatTournament, { from, to, ratings = [], at 
   const isBinding = bindings(from, to).length > 0;
   // An absent setting replaces the one before.
   const changed: TournamentHeader = { ...fixedSchema.parse(header), ...to };
+  // Only a Swiss has the rounds of a file.
+  if (filedRounds(header).length !== filedRounds(changed).length) return refuse('goes-on');
   const become = <One extends { readonly id: string; readonly rating: number; readonly isThere: boolean }>(
     one: One,
   ): One => ({
