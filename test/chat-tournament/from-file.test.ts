@@ -13,7 +13,7 @@ import {
 } from '../../src/features/tournament/draft.ts';
 import { enter } from '../../src/features/tournament/enter.ts';
 import { tournamentEntrySchema } from '../../src/features/tournament/entries.ts';
-import { placeFor } from '../../src/features/tournament/from-file.ts';
+import { expectedIn, placeFor } from '../../src/features/tournament/from-file.ts';
 import { openChatTournament } from '../../src/features/tournament/chat-tournament.ts';
 import { noticesFor } from '../../src/features/tournament/notices.ts';
 import { draftFrom, recipeOf } from '../../src/features/tournament/recipe.ts';
@@ -213,6 +213,7 @@ describe('an evening', () => {
     const [board] = one.tournament.boards;
     expect(board && deskPair(one.tournament, board)).toEqual(['u1', 's']);
     expect(one.tournament.members.get('listed-3')?.out).toBe('replaced');
+    expect(expectedIn(one.tournament).map(({ name }) => name)).toEqual(['Mia']);
   });
 
   it('leaves people of the list alone who have not joined', () => {

@@ -5,7 +5,7 @@ import type { Bye, Input, Pair, Tournament } from '../../tournament/types.ts';
 import { newBoard, newTable, type Board } from './board.ts';
 import { isListed, listedId } from './listed.ts';
 import type { ChatTournament, Member, PairedRound } from './chat-tournament.ts';
-import { isCalled } from './start-list.ts';
+import { isCalled, stillExpected } from './start-list.ts';
 import type { StartList, TournamentHeader } from './terms.ts';
 
 /** An evening that goes on from a file, of which rounds have been played. */
@@ -128,6 +128,14 @@ export function placeFor(
     (one, i) => members.get(listedId(i))?.out === 'listed' && isCalled(one.name, name),
   );
   return index < 0 ? undefined : index;
+}
+
+/** The people of the start list who have not joined. */
+export function expectedIn(tournament: ChatTournament): readonly { readonly name: string }[] {
+  const { header, members } = tournament;
+  if (filedRounds(header).length > 0) return [...members.values()].filter(({ out }) => out === 'listed');
+  const joined = [...members.values()].flatMap(({ name, out }) => (out === null ? [name] : []));
+  return header.startList ? stillExpected(header.startList, joined) : [];
 }
 
 /** The tournament with a person of the list under their own id, in its boards and rounds as well. */

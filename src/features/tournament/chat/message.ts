@@ -10,10 +10,9 @@ import {
   type ChatTournament,
 } from '../chat-tournament.ts';
 import { UNDECIDED_MS } from '../pausing.ts';
-import { stillExpected } from '../start-list.ts';
 import { roundEndsAt } from '../rounds.ts';
 import { CHECK_IN_MS, GRACE_MS, type TournamentHeader } from '../terms.ts';
-import { filedRounds, roundsPlayed } from '../from-file.ts';
+import { expectedIn, filedRounds, roundsPlayed } from '../from-file.ts';
 import { checkInOpensAt, isCheckInOpen } from '../check-in.ts';
 import { mustWait, presentIn } from '../line.ts';
 import { isShort, WAITS_AFTER_MS } from '../notices.ts';
@@ -145,13 +144,7 @@ function openLines(bot: Clock, tournament: ChatTournament, room: number): string
   const names = members.map(({ name, isThere }) => `${isThere ? '☑' : '☐'} ${nameInText(name)}`);
   const waiting = waitingLines(tournament, (room - lengthOf(lines)) / 3);
   const left = room - lengthOf([...lines, ...waiting]);
-  const absent =
-    header.startList &&
-    stillExpected(
-      header.startList,
-      members.map(({ name }) => name),
-    );
-  const expected = (absent ?? []).map(({ name }) => nameInText(name));
+  const expected = expectedIn(tournament).map(({ name }) => nameInText(name));
   const still =
     expected.length === 0
       ? []
