@@ -13,7 +13,7 @@ import {
 } from '../../src/features/tournament/draft.ts';
 import { enter } from '../../src/features/tournament/enter.ts';
 import { tournamentEntrySchema } from '../../src/features/tournament/entries.ts';
-import { expectedIn, placeFor } from '../../src/features/tournament/from-file.ts';
+import { expectedIn, placeFor } from '../../src/features/tournament/recognising.ts';
 import { openChatTournament } from '../../src/features/tournament/chat-tournament.ts';
 import { noticesFor } from '../../src/features/tournament/notices.ts';
 import { draftFrom, recipeOf } from '../../src/features/tournament/recipe.ts';

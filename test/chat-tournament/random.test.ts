@@ -22,7 +22,7 @@ import { pairingNow } from '../../src/features/tournament/pairing.ts';
 import { FORMATS, SEEDINGS } from '../../src/features/tournament/terms.ts';
 import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
 import { timesAsMany } from '../long.ts';
-import { headerOf, MINUTE, NUMBER, STARTS } from './held.ts';
+import { filed, headerOf, MINUTE, NUMBER, STARTS } from './held.ts';
 
 const PLAYERS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const;
 /** Somebody of a list of players. */
@@ -147,22 +147,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ passes: fc.nat(20 * MINUTE) }) },
 );
 
-/** A list of four with a round, whose last game may have no result. */
-const filed = (isOpen: boolean): NonNullable<TournamentHeader['startList']> => ({
-  players: PLAYERS.slice(0, 4).map((name) => ({ name, rating: 1000 })),
-  apart: [],
-  rounds: [
-    {
-      games: [
-        { players: [0, 1], score: [1, 0], forfeit: false },
-        { players: [2, 3], score: isOpen ? null : [0.5, 0.5], forfeit: false },
-      ],
-      byes: [],
-    },
-  ],
-  promised: [{ player: 0, round: 2, points: 1 }],
-});
-
 const header: fc.Arbitrary<Partial<TournamentHeader>> = fc.record({
   format: fc.constantFrom(...FORMATS),
   rounds: fc.constantFrom(null, 1, 3),
@@ -173,7 +157,7 @@ const header: fc.Arbitrary<Partial<TournamentHeader>> = fc.record({
   checkInMs: fc.constantFrom(undefined, 0, 30 * MINUTE),
   rematchAfterMs: fc.constantFrom(undefined, 2 * MINUTE),
   leavers: fc.constantFrom(undefined, 'fide'),
-  startList: fc.constantFrom(undefined, filed(false), filed(true)),
+  startList: fc.constantFrom(undefined, filed(PLAYERS, false), filed(PLAYERS, true)),
 });
 
 /** A tournament as plain data. */

@@ -2,10 +2,8 @@ import { roundsFor } from '../../tournament/rounds.ts';
 import type { Setup } from '../../tournament/setup.ts';
 import { openTournament } from '../../tournament/tournament.ts';
 import type { Bye, Input, Pair, Tournament } from '../../tournament/types.ts';
-import { newBoard, newTable, type Board } from './board.ts';
+import { newBoard, type Board } from './board.ts';
 import { isListed, listedId } from './listed.ts';
-import type { ChatTournament, Member, PairedRound } from './chat-tournament.ts';
-import { isCalled, stillExpected } from './start-list.ts';
 import type { StartList, TournamentHeader } from './terms.ts';
 
 /** An evening that goes on from a file, of which rounds have been played. */
@@ -75,15 +73,13 @@ function roundInputs({ games, byes }: NonNullable<StartList['rounds']>[number]):
   return [{ do: 'pair', given }, ...results];
 }
 
-/** The people of the list, who have not joined. */
-export const listedMembers = (header: TournamentHeader): ReadonlyMap<string, Member> =>
+/** The people of the list by their ids, as players who have not joined. */
+export const listedMembers = (header: TournamentHeader) =>
   new Map(
-    filedRounds(header).length === 0
-      ? []
-      : (header.startList?.players ?? []).map(({ name, rating }, i) => [
-          listedId(i),
-          { id: listedId(i), name, rating, isThere: false, out: 'listed', missed: 0 },
-        ]),
+    (filedRounds(header).length === 0 ? [] : (header.startList?.players ?? [])).map(({ name, rating }, i) => {
+      const id = listedId(i);
+      return [id, { id, name, rating, isThere: false, out: 'listed', missed: 0 }] as const;
+    }),
   );
 
 /** The boards of the file: those with a result are closed. */
@@ -106,7 +102,7 @@ export function filedBoards(header: TournamentHeader): readonly Board[] {
 }
 
 /** The rounds of the file. One in which games have no result is played here. */
-export const filedPairings = (header: TournamentHeader): readonly PairedRound[] =>
+export const filedPairings = (header: TournamentHeader) =>
   filedRounds(header).map(({ byes }, i) => ({
     stage: 0,
     round: i + 1,
@@ -117,48 +113,6 @@ export const filedPairings = (header: TournamentHeader): readonly PairedRound[] 
     left: [],
     isPast: i < roundsPlayed(header),
   }));
-
-/** Index of the place in the start list that waits for a person of this name; undefined: none. */
-export function placeFor(
-  { header, members }: Pick<ChatTournament, 'header' | 'members'>,
-  name: string,
-): number | undefined {
-  const all = header.startList?.players ?? [];
-  const index = all.findIndex(
-    (one, i) => members.get(listedId(i))?.out === 'listed' && isCalled(one.name, name),
-  );
-  return index < 0 ? undefined : index;
-}
-
-/** The people of the start list who have not joined. */
-export function expectedIn(tournament: ChatTournament): readonly { readonly name: string }[] {
-  const { header, members } = tournament;
-  if (filedRounds(header).length > 0) return [...members.values()].filter(({ out }) => out === 'listed');
-  const joined = [...members.values()].flatMap(({ name, out }) => (out === null ? [name] : []));
-  return header.startList ? stillExpected(header.startList, joined) : [];
-}
-
-/** The tournament with a person of the list under their own id, in its boards and rounds as well. */
-export function recognised(tournament: ChatTournament, listed: string, player: string): ChatTournament {
-  const rename = (one: string): string => (one === listed ? player : one);
-  const members = new Map(tournament.members);
-  members.delete(listed);
-  return {
-    ...tournament,
-    members,
-    boards: tournament.boards.map((board) => {
-      if (!board.players.includes(listed)) return board;
-      const [one, other] = board.players;
-      const players: Pair = [rename(one), rename(other)];
-      // An open board gets its table now, and new time to sit down.
-      return board.result ? { ...board, players } : { ...newTable(board), seated: board.seated, players };
-    }),
-    rounds: tournament.rounds.map((round) => ({
-      ...round,
-      byes: round.byes.map((bye) => ({ ...bye, player: rename(bye.player) })),
-    })),
-  };
-}
 
 /** True if a player of this board has no Discord account here: it gets no table. */
 export const lacksPlayer = ({ players }: Pick<Board, 'players'>): boolean => players.some(isListed);

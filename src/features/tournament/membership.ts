@@ -4,7 +4,7 @@ import { isThereOnJoining } from './check-in.ts';
 import { mustWait, placeInLine, withoutWaiting } from './line.ts';
 import { deskTime, refuse, toDesk, withMember, withoutFixed, type Done } from './changing.ts';
 import type { TournamentEntry } from './entries.ts';
-import { recognised } from './from-file.ts';
+import { recognised } from './recognising.ts';
 import { listedId } from './listed.ts';
 import {
   inPlaceOf,

@@ -1,6 +1,6 @@
 import type { Deed } from '../entries.ts';
 import { checkInMs } from '../check-in.ts';
-import { placeFor } from '../from-file.ts';
+import { placeFor } from '../recognising.ts';
 import { leavingOf } from '../leaving.ts';
 import { mustWait, placeInLine } from '../line.ts';
 import type { Locale } from '../../../core/locale.ts';

@@ -12,7 +12,8 @@ import {
 import { UNDECIDED_MS } from '../pausing.ts';
 import { roundEndsAt } from '../rounds.ts';
 import { CHECK_IN_MS, GRACE_MS, type TournamentHeader } from '../terms.ts';
-import { expectedIn, filedRounds, roundsPlayed } from '../from-file.ts';
+import { filedRounds, roundsPlayed } from '../from-file.ts';
+import { expectedIn } from '../recognising.ts';
 import { checkInOpensAt, isCheckInOpen } from '../check-in.ts';
 import { mustWait, presentIn } from '../line.ts';
 import { isShort, WAITS_AFTER_MS } from '../notices.ts';

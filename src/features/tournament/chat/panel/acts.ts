@@ -2,7 +2,7 @@ import type { Deed } from '../../entries.ts';
 import { MOST_REASON } from '../../order-entries.ts';
 import { MOST_FILLED } from '../../practice.ts';
 import type { Board } from '../../board.ts';
-import { placeFor } from '../../from-file.ts';
+import { placeFor } from '../../recognising.ts';
 import {
   boardNumbered,
   boardOf,
