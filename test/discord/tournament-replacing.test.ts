@@ -45,6 +45,8 @@ it('a substitute gets the open board with a new table, and is pinged once', () =
     const board = await ben.sees(thread ?? '', ({ content }) => content.includes('🔄'));
     expect(board.content).toContain(`plays here in place of ${name}.`);
     expect(board.mentions.map(({ id }) => id)).toContain(ben.user.id);
+    const place = testbed.running.bot.client.channels.cache.get(thread ?? '');
+    expect(place?.isThread() && place.name).toMatch(/^(Ben – |.* – Ben ).*Round 1 · board 1$/);
     // The old table is gone: only the new pair can cut.
     const tables = ben.messages(thread ?? '').filter((seen) => actionsOf(seen).has('lot'));
     expect(tables).toHaveLength(1);
