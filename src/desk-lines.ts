@@ -11,6 +11,7 @@ const player = named(LONGEST_NAME_IN_FILE);
 const two = z.tuple([player, player]);
 const points = z.literal([1, 0.5, 0]);
 const time = z.int().min(0);
+const rating = z.int().min(0).max(9999).default(1000);
 
 /** Checks the sum of a score. A forfeit has one winner or none. */
 const addsUp = ({ score, forfeit }: { score: readonly number[]; forfeit: boolean }): boolean => {
@@ -24,10 +25,11 @@ const tournamentLines = [
   z.object({
     do: z.literal('join'),
     player: joining,
-    rating: z.int().min(0).max(9999).default(1000),
+    rating,
     late: z.boolean().optional(),
   }),
   z.object({ do: z.literal(['withdraw', 'return', 'free']), player }),
+  z.object({ do: z.literal('replace'), player, by: joining, rating }),
   z.object({ do: z.literal(['absent', 'bye', 'present']), player, round: z.int() }),
   z.object({ do: z.literal(['forbid', 'replay']), players: two }),
   z.object({ do: z.literal('penalty'), player, points: z.number() }),

@@ -64,7 +64,7 @@ const OVER_DISCORD = [
   'test/discord/{under-the-finger,unreadable,waiting,watching,what-was-wrong,whole-acts}.test.ts',
   'test/discord/{words-or-clicks,zank-result,zank-secrets,zank-win}.test.ts',
   'test/discord/lobby-{blocks,calls,expiry,limits,lots,offer,options,threads,trouble}.test.ts',
-  'test/discord/tournament-{adding,byes,calls,changing,kills,league,message}.test.ts',
+  'test/discord/tournament-{adding,byes,calls,changing,from-file,kills,league,message,replacing}.test.ts',
   'test/discord/tournament-panel-{decisions,host,playing}.test.ts',
   'test/discord/tournament-{series,several}*.test.ts',
   'test/discord/tournament-{penalty,pings,rehearsal,replay,room,seeding,standstill,trouble,unseen,words}.test.ts',

@@ -4,6 +4,7 @@ import { givenRound } from './given.ts';
 import { pairArena, type Waiting } from './pairing/arena.ts';
 import { inSeats } from './pairing/seats.ts';
 import { badTime, impossible, type DeskRefusal } from './refusal.ts';
+import { renamedKeys, renamedPair, renamedRounds, replaced } from './replacing.ts';
 import { ended, isBetween, isScore, reopened, type ResultInput, withResult as inRounds } from './results.ts';
 import {
   areSame,
@@ -138,11 +139,18 @@ function after(setup: ArenaSetup, state: State, input: Input): Change {
       const free = without(state.free, [input.player]);
       return entrants.ok ? ok({ ...entrants.value, free }) : entrants;
     }
-    case 'return': {
-      const entrants = turned(state.entrants, input.player, false);
-      const free = isPlaying(state, input.player) ? state.free : withFree(state, input.player);
-      return entrants.ok ? ok({ ...entrants.value, free }) : entrants;
-    }
+    case 'return':
+      return returned(state, input.player);
+    case 'replace':
+      return replaced(state, input, phaseOf(setup, state), {
+        renamed: (rename) => ({
+          rounds: renamedRounds(state.rounds, rename),
+          free: renamedKeys(state.free, rename),
+          waits: renamedKeys(state.waits, rename),
+          forbidden: state.forbidden.map((pair) => renamedPair(pair, rename)),
+        }),
+        returned,
+      });
     case 'forbid':
       return forbidden(state.forbidden, state.entrants, input.players);
     case 'start':
@@ -168,6 +176,12 @@ function after(setup: ArenaSetup, state: State, input: Input): Change {
     case 'present':
       return impossible('not-for-kind');
   }
+}
+
+function returned(state: State, player: string): Change {
+  const entrants = turned(state.entrants, player, false);
+  const free = isPlaying(state, player) ? state.free : withFree(state, player);
+  return entrants.ok ? ok({ ...entrants.value, free }) : entrants;
 }
 
 function freed(state: State, player: string): Change {

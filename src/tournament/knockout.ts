@@ -23,6 +23,7 @@ import {
 import { scorecardsThrough } from './scorecards.ts';
 import { inSeats } from './pairing/seats.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
+import { renamedBracket, replaced } from './replacing.ts';
 import { ended, isBetween, isScore, reopened, type ResultInput } from './results.ts';
 import { bySeed, joined, present, seeded, turned, type Roster } from './roster.ts';
 import type { Setup } from './setup.ts';
@@ -81,12 +82,13 @@ function after(setup: KnockoutSetup, state: State, input: Input): Change {
     }
     case 'withdraw':
       return turned(state.entrants, input.player, true);
-    case 'return': {
-      const next = turned(state.entrants, input.player, false);
-      if (next.ok && state.bracket && !state.bracket.places.includes(input.player))
-        return impossible('not-in-schedule');
-      return next;
-    }
+    case 'return':
+      return returned(state, input.player);
+    case 'replace':
+      return replaced(state, input, phaseOf(state), {
+        renamed: (rename) => ({ bracket: state.bracket && renamedBracket(state.bracket, rename) }),
+        returned,
+      });
     case 'start': {
       if (state.bracket) return impossible('started-already');
       const next = seeded(state.entrants, input.order);
@@ -112,6 +114,11 @@ function after(setup: KnockoutSetup, state: State, input: Input): Change {
     case 'tick':
       return impossible('not-for-kind');
   }
+}
+
+function returned({ entrants, bracket }: State, player: string): Change {
+  const next = turned(entrants, player, false);
+  return next.ok && bracket && !bracket.places.includes(player) ? impossible('not-in-schedule') : next;
 }
 
 function phaseOf({ bracket }: State): Phase {

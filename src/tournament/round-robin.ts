@@ -2,6 +2,7 @@ import { randomOf, shuffled } from '../core/random.ts';
 import { ok, type Result } from '../core/result.ts';
 import { turn, turnsOf } from './circle.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
+import { renamedRounds, replaced } from './replacing.ts';
 import { withoutResult, withResult } from './results.ts';
 import { isOf, joined, penalised, present, seeded, turned } from './roster.ts';
 import { phaseOf, standOf, whyNotPaired, type Rounds } from './rounds.ts';
@@ -49,12 +50,16 @@ function after(setup: RoundRobinSetup, state: State, input: Input): Change {
     }
     case 'withdraw':
       return turned(state.entrants, input.player, true);
-    case 'return': {
-      const next = turned(state.entrants, input.player, false);
-      if (next.ok && state.started && !state.circle.includes(input.player))
-        return impossible('not-in-schedule');
-      return next;
-    }
+    case 'return':
+      return returned(state, input.player);
+    case 'replace':
+      return replaced(state, input, phaseOf(state), {
+        renamed: (rename) => ({
+          rounds: renamedRounds(state.rounds, rename),
+          circle: state.circle.map(rename),
+        }),
+        returned,
+      });
     case 'start':
       return started(setup, state, input.order);
     case 'pair':
@@ -74,6 +79,11 @@ function after(setup: RoundRobinSetup, state: State, input: Input): Change {
     case 'tick':
       return impossible('not-for-kind');
   }
+}
+
+function returned({ entrants, started: hasStarted, circle }: State, player: string): Change {
+  const next = turned(entrants, player, false);
+  return next.ok && hasStarted && !circle.includes(player) ? impossible('not-in-schedule') : next;
 }
 
 /** The circle is in the order given, else drawn. */

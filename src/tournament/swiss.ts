@@ -5,6 +5,7 @@ import type { Contender } from './pairing/contender.ts';
 import { inSeats, seatsOf } from './pairing/seats.ts';
 import { pairSwiss } from './pairing/swiss.ts';
 import { impossible, type DeskReason, type DeskRefusal } from './refusal.ts';
+import { renamedAll, renamedPair, renamedRounds, replaced } from './replacing.ts';
 import { withoutResult, withResult } from './results.ts';
 import {
   bySeed,
@@ -62,6 +63,15 @@ function after(setup: SwissSetup, state: State, input: Input): Change {
     case 'withdraw':
     case 'return':
       return turned(state.entrants, input.player, input.do === 'withdraw');
+    case 'replace':
+      return replaced(state, input, phaseOf(state), {
+        renamed: (rename) => ({
+          rounds: renamedRounds(state.rounds, rename),
+          promised: renamedAll(state.promised, rename),
+          forbidden: state.forbidden.map((pair) => renamedPair(pair, rename)),
+        }),
+        returned: ({ entrants }, player) => turned(entrants, player, false),
+      });
     case 'absent':
       return absent(setup, state, input.player, input.round);
     case 'bye':

@@ -116,6 +116,8 @@ export type Act =
       readonly late?: boolean | undefined;
     }
   | { readonly do: 'withdraw' | 'return'; readonly player: string }
+  /** `by`, who is no entrant, takes the player's place: games, points, byes and all that is to come. */
+  | { readonly do: 'replace'; readonly player: string; readonly by: string; readonly rating: number }
   | { readonly do: 'absent' | 'bye' | 'present'; readonly player: string; readonly round: number }
   | { readonly do: 'forbid'; readonly players: Pair }
   /** `order`: the players who are present, the first seed first, in place of the order by ratings. */

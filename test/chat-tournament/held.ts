@@ -52,6 +52,25 @@ export const headerOf = (changes: Partial<TournamentHeader> = {}): TournamentHea
   ...changes,
 });
 
+/** A start list of the first four names with a round, whose last game may have no result. */
+export const filed = (
+  names: readonly string[],
+  isOpen: boolean,
+): NonNullable<TournamentHeader['startList']> => ({
+  players: names.slice(0, 4).map((name) => ({ name, rating: 1000 })),
+  apart: [],
+  rounds: [
+    {
+      games: [
+        { players: [0, 1], score: [1, 0], forfeit: false },
+        { players: [2, 3], score: isOpen ? null : [0.5, 0.5], forfeit: false },
+      ],
+      byes: [],
+    },
+  ],
+  promised: [{ player: 0, round: 2, points: 1 }],
+});
+
 /** A tournament without Discord, and its time. */
 export interface Held {
   readonly tournament: ChatTournament;

@@ -9,6 +9,7 @@ import {
 } from '../../src/features/tournament/entries.ts';
 import { enter } from '../../src/features/tournament/enter.ts';
 import {
+  deskPair,
   openChatTournament,
   stageOf,
   type ChatTournament,
@@ -21,9 +22,11 @@ import { pairingNow } from '../../src/features/tournament/pairing.ts';
 import { FORMATS, SEEDINGS } from '../../src/features/tournament/terms.ts';
 import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
 import { timesAsMany } from '../long.ts';
-import { headerOf, MINUTE, NUMBER, STARTS } from './held.ts';
+import { filed, headerOf, MINUTE, NUMBER, STARTS } from './held.ts';
 
 const PLAYERS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const;
+/** Somebody of a list of players. */
+const LISTED = 'listed-3';
 
 const player = fc.constantFrom(...PLAYERS);
 const players = fc.tuple(player, player);
@@ -38,6 +41,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     player,
     name: fc.constant('Somebody'),
     rating: fc.nat(2000),
+    listed: fc.constantFrom(undefined, 0, 1, 2, 3),
   }),
   fc.record({ do: fc.constant('withdraw' as const), player, why: fc.constantFrom(...LEAVES) }),
   fc.record({ do: fc.constantFrom('return', 'readmit', 'check-in', 'free'), player }),
@@ -77,6 +81,13 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     why: fc.constant(''),
   }),
   fc.record({ do: fc.constant('add' as const), player, name: fc.constant('Somebody'), rating: fc.nat(2000) }),
+  fc.record({
+    do: fc.constant('replace' as const),
+    player,
+    name: fc.constant('Somebody'),
+    rating: fc.nat(2000),
+    replaces: fc.constantFrom(...PLAYERS, LISTED),
+  }),
   fc.record({ do: fc.constantFrom('come', 'solve'), call: fc.nat(30) }),
   fc.record({ do: fc.constant('place' as const), board, channelId: fc.constantFrom('here', 'there') }),
   fc.record({ do: fc.constantFrom('open', 'close', 'reopen'), board }),
@@ -146,6 +157,7 @@ const header: fc.Arbitrary<Partial<TournamentHeader>> = fc.record({
   checkInMs: fc.constantFrom(undefined, 0, 30 * MINUTE),
   rematchAfterMs: fc.constantFrom(undefined, 2 * MINUTE),
   leavers: fc.constantFrom(undefined, 'fide'),
+  startList: fc.constantFrom(undefined, filed(PLAYERS, false), filed(PLAYERS, true)),
 });
 
 /** A tournament as plain data. */
@@ -265,7 +277,7 @@ describe('after any steps', () => {
             // A round robin has games without a board: those that leavers lose. Annulled games are gone.
             const games = stage.rounds
               .flatMap((round) => round.games)
-              .filter((game) => boards.some((one) => one.players.join() === game.players.join()));
+              .filter((game) => boards.some((one) => deskPair(after, one).join() === game.players.join()));
             expect(boards.map(({ result }) => result?.score ?? null)).toEqual(
               games.map((game) => game.score),
             );

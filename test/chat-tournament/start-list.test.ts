@@ -10,7 +10,7 @@ import {
 import { draftOf, settle, withFile } from '../../src/features/tournament/draft.ts';
 import { stageOf } from '../../src/features/tournament/chat-tournament.ts';
 import { games } from '../../src/games/index.ts';
-import { players, row } from '../tournament/trf/rows.ts';
+import { row } from '../tournament/trf/rows.ts';
 import { held } from './held.ts';
 
 const THREE = `XXR 5\n${['Berg, Ida', 'Müller, Jan', 'Kim'].map((name, i) => row(i + 1, name, '0.0', '', String(2000 - i))).join('\n')}\nXXP 1 3\n`;
@@ -85,10 +85,8 @@ describe('a file', () => {
     expect(listedAs(read(THREE).list, 'jan müller')?.rating).toBe(1999);
   });
 
-  it('with results, or that is no TRF, is refused', () => {
+  it('that is no TRF is refused', () => {
     expect(startListFrom('hello')).toMatchObject({ ok: false, error: { why: 'unreadable' } });
-    const played = players(['1.0', '2 w 1'], ['0.0', '1 b 0']);
-    expect(startListFrom(played)).toMatchObject({ ok: false, error: { why: 'played' } });
   });
 
   it('with more rounds than a Swiss can have is refused; those of a round robin follow from its players', () => {

@@ -1,10 +1,10 @@
 import { ok } from '../../core/result.ts';
-import { deskTime, refuse, toDesk, withMember, type Done } from './changing.ts';
-import type { ChatTournament } from './chat-tournament.ts';
+import { refuse, withMember, type Done } from './changing.ts';
+import type { ChatTournament, Waiting } from './chat-tournament.ts';
 import { checkInMs } from './check-in.ts';
 import type { TournamentEntry } from './entries.ts';
 import { withoutWaiting } from './line.ts';
-import { keptApart, readmit } from './membership.ts';
+import { keptApart, placed, readmit } from './membership.ts';
 
 /**
  * An arbiter adds a player, also late and to a full tournament; rounds that were missed give no points. A player who
@@ -12,36 +12,32 @@ import { keptApart, readmit } from './membership.ts';
  */
 export function add(
   tournament: ChatTournament,
-  { player, name, rating }: Extract<TournamentEntry, { readonly do: 'add' }>,
+  { player, name, rating, listed }: Extract<TournamentEntry, { readonly do: 'add' }>,
   now: number,
 ): Done {
   const { phase, members, unsaid, entries, header } = tournament;
   if (phase !== 'open' && phase !== 'running') return refuse('over');
   const before = members.get(player);
   if (before?.out === null) return refuse('in-already');
-  const added = before
-    ? readmit(
-        { ...tournament, header: { ...header, players: { ...header.players, max: Infinity } } },
-        player,
-        now,
-      )
-    : joined(tournament, { id: player, name, rating }, now);
+  // A player who was replaced has no place to come back to.
+  const added =
+    before && before.out !== 'replaced'
+      ? readmit(
+          { ...tournament, header: { ...header, players: { ...header.players, max: Infinity } } },
+          player,
+          now,
+        )
+      : joined(tournament, { id: player, name, rating, listed }, now);
   // The player is told.
   return added.ok ? ok({ ...added.value, header, unsaid: [...unsaid, entries.length] }) : added;
 }
 
 function joined(
   tournament: ChatTournament,
-  { id, name, rating }: { readonly id: string; readonly name: string; readonly rating: number },
+  { id, name, rating, listed }: Pick<Waiting, 'id' | 'name' | 'rating' | 'listed'>,
   now: number,
 ): Done {
-  const done = toDesk(tournament, {
-    do: 'join',
-    player: id,
-    rating,
-    late: true,
-    ...deskTime(tournament, now),
-  });
+  const done = placed(tournament, { id, rating, listed }, now, true);
   if (!done.ok) return done;
   const isThere = tournament.phase === 'running' || checkInMs(tournament.header) === 0;
   const added = withMember(done.value, { id, name, rating, isThere, out: null, missed: 0 });

@@ -9,7 +9,8 @@ export interface BoardResult {
   readonly score: Score;
   /** Decided without play: the player who came wins. */
   readonly forfeit: boolean;
-  readonly how: Extract<TournamentEntry, { do: 'result' }>['how'];
+  /** `file`: it was played before, elsewhere. */
+  readonly how: Extract<TournamentEntry, { do: 'result' }>['how'] | 'file';
   /** The match that decided it, or null. */
   readonly match: string | null;
   /** Why an arbiter decided so; absent: no reason given. */
@@ -29,6 +30,10 @@ export interface Board {
   readonly table: number;
   /** By seat. */
   readonly players: readonly [string, string];
+  /** Number of replacements before these players were named. */
+  readonly replacements: number;
+  /** The last substitution since the pairing; null: none. */
+  readonly substitution: { readonly player: string; readonly by: string } | null;
   /** The thread or channel of the match; null until there is one. */
   readonly channelId: string | null;
   /** Time at which its table was put up and both players became expected; null: no table. */
@@ -52,8 +57,11 @@ export interface Board {
   readonly isPutRight: boolean;
 }
 
-export const newBoard = (place: Pick<Board, 'number' | 'stage' | 'round' | 'table' | 'players'>): Board => ({
+export const newBoard = (
+  place: Pick<Board, 'number' | 'stage' | 'round' | 'table' | 'players' | 'replacements'>,
+): Board => ({
   ...place,
+  substitution: null,
   channelId: null,
   openedAt: null,
   seated: [],
@@ -73,6 +81,10 @@ export const openedBoard = (board: Board, now: number): Board => ({
   openedAt: now,
   seated: [...board.seated, ...missingAt(board).filter(isPractice)],
 });
+
+/** True if a table or a match that was here before its last one no longer counts. */
+export const isAnew = ({ replay, substitution }: Pick<Board, 'replay' | 'substitution'>): boolean =>
+  replay !== null || substitution !== null;
 
 /** The players who have not sat down. */
 export const missingAt = ({ players, seated }: Pick<Board, 'players' | 'seated'>): readonly string[] =>

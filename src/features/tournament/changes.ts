@@ -1,11 +1,12 @@
 import { ok } from '../../core/result.ts';
-import { openTournament } from '../../tournament/tournament.ts';
 import type { Input } from '../../tournament/types.ts';
 import { refuse, type Done } from './changing.ts';
 import { checkInMs } from './check-in.ts';
+import { filedRounds } from './from-file.ts';
 import type { TournamentEntry } from './entries.ts';
-import { deskSetup, membersIn, type ChatTournament, type Member } from './chat-tournament.ts';
+import { emptyDesk, inPlaceOf, membersIn, stageOf, type ChatTournament } from './chat-tournament.ts';
 import { keptApart } from './membership.ts';
+import { isListed } from './listed.ts';
 import { isPractice } from './practice.ts';
 import { fixedSchema, settingsSchema, type Settings, type TournamentHeader } from './terms.ts';
 
@@ -52,6 +53,8 @@ export function change(tournament: ChatTournament, { from, to, ratings = [], at 
   const isBinding = bindings(from, to).length > 0;
   // An absent setting replaces the one before.
   const changed: TournamentHeader = { ...fixedSchema.parse(header), ...to };
+  // Only a Swiss has the rounds of a file.
+  if (filedRounds(header).length !== filedRounds(changed).length) return refuse('goes-on');
   const become = <One extends { readonly id: string; readonly rating: number; readonly isThere: boolean }>(
     one: One,
   ): One => ({
@@ -78,26 +81,42 @@ export function change(tournament: ChatTournament, { from, to, ratings = [], at 
  */
 function withDesk(tournament: ChatTournament): ChatTournament {
   const { header, members, entries } = tournament;
-  const joined = [...members.values()].flatMap(({ id, rating, out }: Member): Input[] => [
-    { do: 'join', player: id, rating },
-    ...(out === null ? [] : [{ do: 'withdraw', player: id } as const]),
-  ]);
+  // In the order of their places, of which an evening that goes on from a file has some already.
+  const empty = emptyDesk(header);
+  const { entrants } = stageOf(tournament);
+  const joined = entrants.flatMap(({ player, rating: before }, i): Input[] => {
+    const member = members.get(player);
+    const place = empty.entrants[i]?.player;
+    const rating = member?.rating ?? before;
+    const comes: Input =
+      place === undefined
+        ? { do: 'join', player, rating, late: true }
+        : { do: 'replace', player: place, by: player, rating };
+    return [comes, ...(member?.out === null ? [] : [{ do: 'withdraw', player } as const])];
+  });
+  let replacements = 0;
   const arranged = entries.flatMap((entry): Input[] => {
-    if (entry.do === 'forbid') return [{ do: 'forbid', players: entry.players }];
-    if (entry.do === 'penalty') return [{ do: 'penalty', player: entry.player, points: entry.points }];
+    if (entry.do === 'replace') replacements += 1;
+    const named = (player: string): string =>
+      isListed(player)
+        ? (entrants[empty.entrants.findIndex((one) => one.player === player)]?.player ?? player)
+        : inPlaceOf(tournament, { stage: 0, replacements }, player);
+    if (entry.do === 'forbid')
+      return [{ do: 'forbid', players: [named(entry.players[0]), named(entry.players[1])] }];
+    if (entry.do === 'penalty') return [{ do: 'penalty', player: named(entry.player), points: entry.points }];
     const isPromise = entry.do === 'absent' || entry.do === 'bye' || entry.do === 'present';
-    return isPromise ? [{ do: entry.do, player: entry.player, round: entry.round }] : [];
+    return isPromise ? [{ do: entry.do, player: named(entry.player), round: entry.round }] : [];
   });
-  const desk = [...joined, ...arranged].reduce(
-    (before, input) => {
-      const done = before.submit(input);
-      return done.ok ? done.value : before;
-    },
-    openTournament(deskSetup(header)),
-  );
+  const desk = [...joined, ...arranged].reduce((before, input) => {
+    const done = before.submit(input);
+    return done.ok ? done.value : before;
+  }, empty);
   // Nothing has begun: its time stands at 0.
-  return [...members.values()].reduce<ChatTournament>((told, { id, name }) => keptApart(told, id, name, 0), {
-    ...tournament,
-    stages: [desk],
-  });
+  return [...members.values()].reduce<ChatTournament>(
+    (told, { id, name, out }) => {
+      const player = out === 'replaced' ? inPlaceOf(tournament, { stage: 0, replacements: 0 }, id) : id;
+      return keptApart(told, player, name, 0);
+    },
+    { ...tournament, stages: [desk] },
+  );
 }

@@ -3,6 +3,7 @@ import type { Input, Pair } from '../../tournament/types.ts';
 import type { Board } from './board.ts';
 import {
   boardNumbered,
+  deskPair,
   stageOf,
   type ChatTournament,
   type TournamentReason,
@@ -59,6 +60,12 @@ export const withBoard = (tournament: ChatTournament, board: Board): ChatTournam
   boards: tournament.boards.with(board.number - 1, board),
 });
 
+/** Another name for one of the players. */
+export const renamedIn =
+  (player: string, by: string) =>
+  (one: string): string =>
+    one === player ? by : one;
+
 /** True if both pairs have the same players. */
 export const areSame = ([first, second]: Pair, other: Pair): boolean =>
   other.includes(first) && other.includes(second);
@@ -81,5 +88,10 @@ export function uncounted(tournament: ChatTournament, { players, seated }: Board
 }
 
 /** True if the two have met again since: the desk applies a result to their last game. */
-export const hasMetAgain = ({ boards }: ChatTournament, { number, stage, players }: Board): boolean =>
-  boards.some((later) => later.number > number && later.stage === stage && areSame(later.players, players));
+export const hasMetAgain = (tournament: ChatTournament, board: Board): boolean =>
+  tournament.boards.some(
+    (later) =>
+      later.number > board.number &&
+      later.stage === board.stage &&
+      areSame(deskPair(tournament, later), deskPair(tournament, board)),
+  );

@@ -3,6 +3,7 @@ import { parseSetup, type Setup } from '../../tournament/setup.ts';
 import type { DeskRefusal } from '../../tournament/refusal.ts';
 import type { Pair, Tournament, Bye } from '../../tournament/types.ts';
 import type { Board } from './board.ts';
+import { filedBoards, filedPairings, filedRounds, filledDesk, listedMembers, roundsOf } from './from-file.ts';
 import type { Call } from './call.ts';
 import type { BestKnock, TournamentEntry, Leave } from './entries.ts';
 import type { TournamentHeader } from './terms.ts';
@@ -15,7 +16,7 @@ export interface Member {
   /** True once they have checked in. */
   readonly isThere: boolean;
   /** Reason for not pairing them; null: they are paired. */
-  readonly out: Leave | null;
+  readonly out: Leave | 'replaced' | 'listed' | null;
   /** No-shows in a row. */
   readonly missed: number;
   /** True while the host has changed what they joined, and they have not checked in since. */
@@ -23,7 +24,10 @@ export interface Member {
 }
 
 /** A user who waits for a place. */
-export type Waiting = Pick<Member, 'id' | 'name' | 'rating' | 'isThere' | 'mustConfirm'>;
+export interface Waiting extends Pick<Member, 'id' | 'name' | 'rating' | 'isThere' | 'mustConfirm'> {
+  /** Their index in the start list; absent: they are not in it. */
+  readonly listed?: number | undefined;
+}
 
 /**
  * A tournament in chat: a fold over its journal. Tournament time, in ms, stands still during a pause or an
@@ -43,6 +47,8 @@ export interface ChatTournament {
   /** All boards paired so far, in order. */
   readonly boards: readonly Board[];
   readonly rounds: readonly PairedRound[];
+  /** Players whose place another one has taken, in order. */
+  readonly replaced: readonly Replaced[];
   /** Time for which it has stood still since its start, in ms. */
   readonly stoodMs: number;
   /** Start of the current pause, in Unix ms; null: not paused. */
@@ -86,6 +92,13 @@ export interface ChatTournament {
   readonly entries: readonly TournamentEntry[];
 }
 
+/** Who has taken whose place, and in which stage, from 0. */
+export interface Replaced {
+  readonly stage: number;
+  readonly player: string;
+  readonly by: string;
+}
+
 /** Lots drawn at the start. */
 export interface Lots {
   /** Id of the message that announced the drawing. */
@@ -121,6 +134,10 @@ export const TOURNAMENT_REASONS = [
   'out-already',
   'in-already',
   'excluded',
+  'replaced',
+  'has-place',
+  'listed',
+  'goes-on',
   'rated',
   'too-early',
   'there-already',
@@ -166,6 +183,26 @@ export const boardNumbered = ({ boards }: ChatTournament, number: number): Board
 export const openBoards = ({ boards }: Pick<ChatTournament, 'boards'>): readonly Board[] =>
   boards.filter(({ result }) => result === null);
 
+/**
+ * The player who has the place of this one in the desk of that stage. `replacements`: how many there had been when
+ * this player had it; `until`: the same for the one who is wanted, by default now.
+ */
+export const inPlaceOf = (
+  { replaced }: Pick<ChatTournament, 'replaced'>,
+  { stage, replacements }: { readonly stage: number; readonly replacements: number },
+  player: string,
+  until?: number,
+): string =>
+  replaced
+    .slice(replacements, until)
+    .reduce((now, one) => (one.stage === stage && one.player === now ? one.by : now), player);
+
+/** The players of a board as the desk of its stage names them now. */
+export const deskPair = (
+  tournament: Pick<ChatTournament, 'replaced'>,
+  board: Pick<Board, 'stage' | 'replacements' | 'players'>,
+): Pair => [inPlaceOf(tournament, board, board.players[0]), inPlaceOf(tournament, board, board.players[1])];
+
 /** The user's open board, or undefined. */
 export const boardOf = (tournament: ChatTournament, user: string): Board | undefined =>
   openBoards(tournament).find(({ players }) => players.includes(user));
@@ -210,12 +247,13 @@ export function openChatTournament(header: TournamentHeader): ChatTournament {
   return {
     header,
     phase: 'open',
-    stages: [openTournament(deskSetup(header))],
-    members: new Map(),
+    stages: [emptyDesk(header)],
+    members: listedMembers(header),
     waiting: [],
     checkInFrom: null,
-    boards: [],
-    rounds: [],
+    boards: filedBoards(header),
+    rounds: filedPairings(header),
+    replaced: [],
     stoodMs: 0,
     pausedSince: null,
     away: null,
@@ -238,9 +276,17 @@ export function openChatTournament(header: TournamentHeader): ChatTournament {
   };
 }
 
+/** The desk before anybody has joined. */
+export function emptyDesk(header: TournamentHeader): Tournament {
+  const setup = deskSetup(header);
+  const { startList } = header;
+  return startList && filedRounds(header).length > 0 ? filledDesk(setup, startList) : openTournament(setup);
+}
+
 /** The desk's set-up. Throws for a header that the desk refuses; no announced tournament has one. */
 export function deskSetup(header: TournamentHeader): Setup {
-  const { format, seed, rounds, cycles, minutes, tieBreaks } = header;
+  const { format, seed, cycles, minutes, tieBreaks } = header;
+  const rounds = roundsOf(header);
   const { rematchAfterMs = 0, leavers = 'rest', byes = 0, thirdPlace = false } = header;
   const own = {
     // An arbiter can excuse everybody once.
@@ -264,9 +310,13 @@ export interface PairedRound {
   readonly round: number;
   /** Tournament time of its pairing. */
   readonly at: number;
+  /** Number of replacements before it was paired. */
+  readonly replacements: number;
   readonly byes: readonly Bye[];
   /** Active players who got neither a game nor a bye. */
   readonly missed: readonly string[];
   /** Players who left since the previous round, or were absent at the start. */
   readonly left: readonly { readonly player: string; readonly why: Leave }[];
+  /** True for a round of a file that was played before. */
+  readonly isPast?: boolean;
 }

@@ -11,6 +11,7 @@ import type { Locale } from '../../core/locale.ts';
 import { tournamentMs, matchMs } from './duration.ts';
 import { USUAL_TIE_BREAKS } from '../../tournament/setup.ts';
 import { TIE_BREAKS, type TieBreak } from '../../tournament/types.ts';
+import { filedRounds, roundsOf } from './from-file.ts';
 import type { Plan } from './series/plan.ts';
 import type { FromFile } from './start-list.ts';
 import {
@@ -168,12 +169,11 @@ export const hasKnockout = ({ format, finalists }: Pick<Draft, 'format' | 'final
   format === 'knockout' || (finalists !== null && finalists > 2);
 
 /** Changes the preset, and with it the format and the clock. */
-export const withPreset = (draft: Draft, preset: Preset): Draft => ({
-  ...draft,
-  ...SHAPES[preset],
-  preset,
-  clock: clockFor(preset, draft.game),
-});
+export const withPreset = (draft: Draft, preset: Preset): Draft =>
+  fitted({ ...draft, ...SHAPES[preset], preset, clock: clockFor(preset, draft.game) });
+
+/** The draft with a number of rounds that the rounds of its file leave to choose. */
+export const fitted = (draft: Draft): Draft => ({ ...draft, rounds: roundsOf(draft) });
 
 /** Changes the game, with its usual options and clock. */
 export const withGame = (draft: Draft, game: Game): Draft => ({
@@ -228,10 +228,11 @@ export function withOption(draft: Draft, name: string, value: unknown): Draft | 
 
 /** The draft with the players, the rounds and the kind of a file. */
 export function withFile(draft: Draft, { list, rounds, isRoundRobin }: FromFile): Draft {
-  const kind = isRoundRobin ? withPreset(draft, 'round-robin') : draft;
+  const isOther = list.rounds !== undefined && draft.format !== 'swiss';
+  const kind = isRoundRobin ? withPreset(draft, 'round-robin') : isOther ? withPreset(draft, 'club') : draft;
   const { length } = list.players;
   const roomy = length > kind.players.max ? withMost(kind, Math.min(length, MOST_PLAYERS)) : kind;
-  return { ...roomy, startList: list, ...(rounds !== null && { rounds }) };
+  return fitted({ ...roomy, startList: list, ...(rounds !== null && { rounds }) });
 }
 
 /** Set the least and the most players; each moves the other limit if necessary. */
@@ -284,18 +285,19 @@ export function termsFor({ preset, game, options, clock, ranked, locale }: Draft
 }
 
 /** Reason against announcing a draft. */
-export type DraftProblem = 'too-soon' | 'too-late' | 'no-channels';
+export type DraftProblem = 'too-soon' | 'too-late' | 'no-channels' | 'no-swiss' | 'no-series';
 
 /** The settings of a draft. `channelId`: the tournament's channel. */
 export function settingsFor(draft: Draft, { channelId, name }: Where): Settings {
-  const { format, rounds, cycles, minutes, finalists, players, noShowMs, pauseMs, stragglers } = draft;
+  const { format, cycles, minutes, finalists, players, noShowMs, pauseMs, stragglers } = draft;
+  const goesOn = filedRounds(draft).length > 0;
   const { locale, tieBreaks, roundMs, checkInMs, thirdPlace, byes, seeding } = draft;
   return {
     name,
     format,
     ...(format === 'arena' && { rematchAfterMs: REMATCH_MS }),
     ...(format === 'round-robin' && { leavers: 'fide' as const }),
-    rounds,
+    rounds: roundsOf(draft),
     cycles,
     minutes,
     finalists,
@@ -303,7 +305,8 @@ export function settingsFor(draft: Draft, { channelId, name }: Where): Settings 
     noShowMs,
     pauseMs,
     ...(roundMs !== null && format !== 'arena' && { roundMs }),
-    ...(seeding !== 'rating' && format !== 'arena' && { seeding }),
+    // The order of those in the file is settled.
+    ...(seeding !== 'rating' && format !== 'arena' && !goesOn && { seeding }),
     ...(checkInMs !== CHECK_IN_MS && { checkInMs }),
     ...(byes > 0 && format === 'swiss' && { byes }),
     stragglers,
@@ -325,6 +328,9 @@ export function settle(
 ): Result<Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'>, DraftProblem> {
   if (starts < now + SOONEST_MS) return fail('too-soon');
   if (starts > now + LATEST_MS) return fail('too-late');
+  const goesOn = draft.startList?.rounds !== undefined;
+  if (goesOn && draft.format !== 'swiss') return fail('no-swiss');
+  if (goesOn && draft.series !== null) return fail('no-series');
   const settings = settingsFor(draft, where);
   if (draft.playedIn !== 'threads' && settings.channels.length === 0) return fail('no-channels');
   const { serverEvent, pingRole, startList } = draft;

@@ -1,6 +1,7 @@
 /** Estimates how long a tournament takes, before anybody has joined. Times in ms. */
 import type { MatchLength, UsualClock } from '../../games/parts.ts';
-import type { TournamentHeader } from './terms.ts';
+import { roundsPlayed } from './from-file.ts';
+import type { StartList, TournamentHeader } from './terms.ts';
 
 /** Most players assumed where nobody knows how many will come. */
 export const USUAL_PLAYERS = 16;
@@ -19,20 +20,30 @@ export function matchMs({ inputs, turns }: MatchLength, { initialMs, incrementMs
   return Math.min(inputs * INPUT_MS, 2 * initialMs + turns * incrementMs);
 }
 
-type Shape = Pick<TournamentHeader, 'format' | 'rounds' | 'cycles' | 'finalists'>;
+type Shape = Pick<TournamentHeader, 'format' | 'rounds' | 'cycles' | 'finalists'> & {
+  /** Rounds of a file that have been played take no time. */
+  readonly startList?: StartList | null | undefined;
+};
 
 /** Number of halvings until one player is left. */
 const halvings = (players: number): number => Math.ceil(Math.log2(Math.max(2, players)));
 
 /** Boards of each round, in order; empty for an arena, which has no rounds. */
-export function roundsFor({ format, rounds, cycles, finalists }: Shape, players: number): readonly number[] {
+export function roundsFor(shape: Shape, players: number): readonly number[] {
+  const { format, rounds, cycles, finalists } = shape;
   const boards = Math.floor(players / 2);
   const knockout = (field: number): number[] =>
     Array.from({ length: halvings(field) }, (_, i) => Math.max(1, Math.floor(field / 2 ** (i + 1))));
   const finals = finalists === null ? [] : knockout(Math.min(finalists, players));
   switch (format) {
     case 'swiss':
-      return [...Array.from({ length: rounds ?? halvings(players) }, () => boards), ...finals];
+      return [
+        ...Array.from(
+          { length: Math.max(0, (rounds ?? halvings(players)) - roundsPlayed(shape)) },
+          () => boards,
+        ),
+        ...finals,
+      ];
     case 'round-robin':
       return [
         ...Array.from({ length: cycles * (players % 2 === 0 ? players - 1 : players) }, () => boards),

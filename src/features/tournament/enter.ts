@@ -47,7 +47,7 @@ export function enter(tournament: ChatTournament, entry: TournamentEntry): Done 
 }
 
 /** Entries that make players free for the next arena game. */
-const FREES: readonly Deed['do'][] = ['start', 'join', 'fill', 'add', 'return', 'readmit', 'free'];
+const FREES: readonly Deed['do'][] = ['start', 'join', 'fill', 'add', 'replace', 'return', 'readmit', 'free'];
 
 function freeing(tournament: ChatTournament, entry: Deed, now: number): ChatTournament {
   if (entry.do === 'pair') return { ...tournament, freed: null };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { momentSchema, nameSchema } from '../../match/header.ts';
 import { settingsSchema } from './terms.ts';
-import { orderDeeds, reason } from './order-entries.ts';
+import { listed, orderDeeds, reason } from './order-entries.ts';
 import { MOST_FILLED } from './practice.ts';
 
 /** Reasons for not pairing a player any more. */
@@ -40,7 +40,7 @@ const bestKnockSchema = z.object({
 export type BestKnock = z.infer<typeof bestKnockSchema>;
 
 const deeds = [
-  z.object({ do: z.literal('join'), player, name: nameSchema, rating: z.int().min(0).max(9999) }),
+  z.object({ do: z.literal('join'), player, name: nameSchema, rating: z.int().min(0).max(9999), listed }),
   /** This many practice opponents join. */
   z.object({ do: z.literal('fill'), count: z.int().min(1).max(MOST_FILLED) }),
   z.object({ do: z.literal('withdraw'), player, why: z.enum(LEAVES) }),
@@ -69,6 +69,7 @@ const deeds = [
     player,
     name: nameSchema,
     rating: z.int().min(0).max(9999),
+    listed,
   }),
   /** The next of the waiting list get free places. */
   z.object({ do: z.literal('promote'), players: z.array(player).min(1).max(MOST_PROMOTED).readonly() }),

@@ -1,6 +1,6 @@
 import type { Left } from '../../tournament/types.ts';
 import type { Board } from './board.ts';
-import { stageOf, type ChatTournament } from './chat-tournament.ts';
+import { deskPair, stageOf, type ChatTournament } from './chat-tournament.ts';
 
 /** What becomes of the games of a player who leaves a round robin. */
 export type Leaving = keyof Left;
@@ -22,6 +22,9 @@ export function leavingNow({ stages }: Pick<ChatTournament, 'stages'>, player: s
 
 /** True if the game of a board does not count, because one of its players has left a round robin. */
 export const isAnnulled = (
-  { stages }: Pick<ChatTournament, 'stages'>,
-  { stage, players }: Pick<Board, 'stage' | 'players'>,
-): boolean => players.some((player) => stages[stage]?.leavers.annulled.includes(player) === true);
+  tournament: Pick<ChatTournament, 'stages' | 'replaced'>,
+  board: Pick<Board, 'stage' | 'replacements' | 'players'>,
+): boolean =>
+  deskPair(tournament, board).some(
+    (player) => tournament.stages[board.stage]?.leavers.annulled.includes(player) === true,
+  );

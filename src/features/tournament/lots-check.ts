@@ -1,6 +1,6 @@
 import { givenAt, mixedSeed } from '../../match/deal.ts';
 import { standInTag } from '../../privacy/stand-in.ts';
-import type { ChatTournament, Lots } from './chat-tournament.ts';
+import { inPlaceOf, type ChatTournament, type Lots } from './chat-tournament.ts';
 import { lotOf, secretOf } from './lots.ts';
 
 /** A player in the order of the draw. */
@@ -21,7 +21,15 @@ export interface LotsCheck {
   readonly givenAt: number;
 }
 
-export function checkLots({ header, stages: [desk] }: ChatTournament, { number, order }: Lots): LotsCheck {
+export function checkLots(tournament: ChatTournament, { number, order }: Lots): LotsCheck {
+  const { header, entries } = tournament;
+  const [desk] = tournament.stages;
+  const before = entries.slice(
+    0,
+    entries.findIndex((entry) => entry.do === 'start'),
+  );
+  const replacements = before.filter((entry) => entry.do === 'replace').length;
+  const drawn = order.map((user) => inPlaceOf(tournament, { stage: 0, replacements }, user));
   const mixed = mixedSeed(secretOf(header), number);
   const players = order.map((user): Drawn => ({
     user,
@@ -33,12 +41,12 @@ export function checkLots({ header, stages: [desk] }: ChatTournament, { number, 
     .toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0))
     .map(({ player }) => player);
   // Who withdrew between the draw and the start has no seed.
-  const seeded = order.filter((user) => bySeed.includes(user));
+  const seeded = drawn.filter((user) => bySeed.includes(user));
   return {
     players,
     isOrdered:
       lots.every((lot, i) => lot > (lots[i - 1] ?? '')) && seeded.every((user, i) => bySeed[i] === user),
-    hasLate: desk.entrants.some(({ player }) => !order.includes(player) && isIn(desk, player)),
+    hasLate: desk.entrants.some(({ player }) => !drawn.includes(player) && isIn(desk, player)),
     givenAt: givenAt(number),
   };
 }

@@ -4,13 +4,16 @@ import { isThereOnJoining } from './check-in.ts';
 import { mustWait, placeInLine, withoutWaiting } from './line.ts';
 import { deskTime, refuse, toDesk, withMember, withoutFixed, type Done } from './changing.ts';
 import type { TournamentEntry } from './entries.ts';
+import { recognised } from './recognising.ts';
+import { listedId } from './listed.ts';
 import {
+  inPlaceOf,
   membersIn,
   openBoards,
   stageOf,
   timeAt,
   type ChatTournament,
-  type Member,
+  type Waiting,
 } from './chat-tournament.ts';
 import { isPractice, practiceMembers } from './practice.ts';
 import { decide } from './playing.ts';
@@ -20,33 +23,50 @@ import { apartFrom } from './start-list.ts';
 
 export function join(
   tournament: ChatTournament,
-  { player, name, rating, at }: Omit<Extract<TournamentEntry, { do: 'join' }>, 'do' | 'by'>,
+  { player, name, rating, at, listed }: Omit<Extract<TournamentEntry, { do: 'join' }>, 'do' | 'by'>,
   now: number,
 ): Done {
   const { members, phase } = tournament;
   const before = members.get(player);
   if (phase === 'over') return refuse('over');
-  if (before?.out === 'excluded') return refuse('excluded');
+  if (before?.out === 'excluded' || before?.out === 'replaced') return refuse(before.out);
   if (before?.out === null) return refuse('joined-already');
   if (phase === 'open' && placeInLine(tournament, player) !== null) return refuse('waits-already');
   if (mustWait(tournament)) return refuse('full');
   if (before) return comeBack(tournament, player, now);
   // A player who joins this late counts as checked in.
   const isThere = isPractice(player) || phase === 'running' || isThereOnJoining(tournament, at);
-  return enrol(tournament, { id: player, name, rating, isThere }, now);
+  return enrol(tournament, { id: player, name, rating, isThere, listed }, now);
 }
 
 /** Adds a player for whom there is room. */
 export function enrol(
   tournament: ChatTournament,
-  { id, name, rating, isThere }: Pick<Member, 'id' | 'name' | 'rating' | 'isThere'>,
+  { id, name, rating, isThere, listed }: Omit<Waiting, 'mustConfirm'>,
   now: number,
 ): Done {
   if (membersIn(tournament).length >= tournament.header.players.max) return refuse('full');
-  const done = toDesk(tournament, { do: 'join', player: id, rating, ...deskTime(tournament, now) });
+  const done = placed(tournament, { id, rating, listed }, now);
   if (!done.ok) return done;
   const joined = withMember(done.value, { id, name, rating, isThere, out: null, missed: 0 });
   return ok(keptApart(withoutWaiting(joined, id), id, name, now));
+}
+
+/**
+ * Gives a newcomer a place on the desk: their own of the start list, or a new one. Before the start and by an arbiter
+ * (`late`) a new one is possible while rounds are to be paired.
+ */
+export function placed(
+  tournament: ChatTournament,
+  { id, rating, listed }: Pick<Waiting, 'id' | 'rating' | 'listed'>,
+  now: number,
+  late = tournament.phase === 'open',
+): Done {
+  const at = deskTime(tournament, now);
+  const place = listed === undefined ? undefined : tournament.members.get(listedId(listed));
+  if (place?.out !== 'listed') return toDesk(tournament, { do: 'join', player: id, rating, late, ...at });
+  const done = toDesk(tournament, { do: 'replace', player: place.id, by: id, rating, ...at });
+  return done.ok ? ok(recognised(done.value, place.id, id)) : done;
 }
 
 /** Forbids the pairings that the start list forbids for a player who has just joined. */
@@ -56,10 +76,12 @@ export function keptApart(
   name: string,
   now: number,
 ): ChatTournament {
-  const { header, members } = tournament;
+  const { header, members, stages } = tournament;
   const others = [...members.values()].filter(({ id }) => id !== player);
-  return apartFrom(header.startList, name, others).reduce((before, { id }) => {
-    const done = toDesk(before, { do: 'forbid', players: [player, id], ...deskTime(before, now) });
+  const first = { stage: stages.length - 1, replacements: 0 };
+  return apartFrom(header.startList, name, others).reduce((before, { id, out }) => {
+    const other = out === 'replaced' ? inPlaceOf(tournament, first, id) : id;
+    const done = toDesk(before, { do: 'forbid', players: [player, other], ...deskTime(before, now) });
     // Formats without pairings by points have no prohibitions.
     return done.ok ? done.value : before;
   }, tournament);
@@ -71,6 +93,8 @@ export function canJoin(tournament: ChatTournament): boolean {
   const now = timeAt(tournament, tournament.entries.at(-1)?.at ?? 0);
   const stranger = { player: '0', name: '?', rating: 0, at: now };
   const left = [...tournament.members.values()].filter(({ out }) => out !== null && out !== 'excluded');
+  const hasRoom = membersIn(tournament).length < tournament.header.players.max;
+  if (hasRoom && tournament.phase === 'running' && left.some(({ out }) => out === 'listed')) return true;
   return join(tournament, stranger, now).ok || left.some(({ id }) => comeBack(tournament, id, now).ok);
 }
 
@@ -101,6 +125,7 @@ export function withdraw(
   }
   if (!member) return refuse('not-in');
   if (tournament.phase === 'over') return refuse('over');
+  if (member.out === 'replaced' || member.out === 'listed') return refuse(member.out);
   if (member.out !== null && (why !== 'excluded' || member.out === 'excluded')) return refuse('out-already');
   const out = withMember(withoutFixed(tournament, player), { ...member, out: why, isThere: false });
   // Players who missed the finals have already left the desk.
@@ -108,7 +133,8 @@ export function withdraw(
     (entrant) => entrant.player === player && !entrant.withdrawn,
   );
   const done = isIn ? toDesk(out, { do: 'withdraw', player, ...deskTime(tournament, now) }) : ok(out);
-  return done.ok && why === 'excluded' ? lostBy(done.value, player, by, now) : done;
+  const loses = why === 'excluded' && tournament.phase === 'running';
+  return done.ok && loses ? lostBy(done.value, player, by, now) : done;
 }
 
 /** An excluded player forfeits open boards. */
@@ -126,7 +152,8 @@ export function comeBack(tournament: ChatTournament, player: string, now: number
   const member = tournament.members.get(player);
   if (!member) return refuse('not-in');
   if (member.out === null) return refuse('in-already');
-  if (member.out === 'excluded') return refuse('excluded');
+  if (member.out === 'excluded' || member.out === 'replaced' || member.out === 'listed')
+    return refuse(member.out);
   if (membersIn(tournament).length >= tournament.header.players.max) return refuse('full');
   const done = toDesk(tournament, { do: 'return', player, ...deskTime(tournament, now) });
   if (!done.ok) return done;

@@ -3,6 +3,7 @@ import { checkInOpensAt } from './check-in.ts';
 import type { Call } from './call.ts';
 import { membersIn, type ChatTournament, type PairedRound } from './chat-tournament.ts';
 import { isEnough } from './line.ts';
+import { isListed } from './listed.ts';
 
 /** A message that is posted once, identified by `key`. */
 export type Notice =
@@ -70,7 +71,10 @@ function currentNotices(tournament: ChatTournament, now: number): readonly Notic
       return [
         ...waits(tournament, now),
         ...(header.format === 'arena' ? [{ kind: 'start', key: 'start' } as const] : []),
-        ...rounds.slice(-KEPT).map((round) => ({ kind: 'round', key: roundKey(round), round }) as const),
+        ...rounds
+          .filter(({ isPast }) => !isPast)
+          .slice(-KEPT)
+          .map((round) => ({ kind: 'round', key: roundKey(round), round }) as const),
         ...calls(tournament, now),
       ];
   }
@@ -123,7 +127,7 @@ function reminders(tournament: ChatTournament, now: number): Notice[] {
   const opens = checkInOpensAt(tournament);
   if (opens === null || now < opens || now >= header.startsAt) return [];
   const missing = new Set(membersIn(tournament).flatMap(({ id, isThere }) => (isThere ? [] : [id])));
-  const joined = [...tournament.members.keys()];
+  const joined = [...tournament.members.keys()].filter((id) => !isListed(id));
   const parts = Array.from({ length: Math.ceil(joined.length / REMINDED) }, (_, i) =>
     joined.slice(i * REMINDED, (i + 1) * REMINDED).filter((player) => missing.has(player)),
   );

@@ -9,6 +9,8 @@ const board = z.int().min(1);
 const round = z.int().min(1);
 /** Why an arbiter orders it, for the players concerned; empty: no reason given. */
 export const reason = z.string().max(MOST_REASON);
+/** Whose place of the start list a newcomer takes, by index; absent: a new one. Names may be replaced later. */
+export const listed = z.int().min(0).optional();
 /** Index of an entry, from 0. */
 const index = z.int().min(0);
 
@@ -25,7 +27,15 @@ export const orderDeeds = [
   /** So many points are taken off a player in the standings, in place of those before; 0: none any more. */
   z.object({ do: z.literal('penalty'), player, points: z.number().min(0).max(15), why: reason }),
   /** An arbiter adds a player, also late and to a full tournament. */
-  z.object({ do: z.literal('add'), player, name: nameSchema, rating: z.int().min(0).max(9999) }),
+  z.object({ do: z.literal('add'), player, name: nameSchema, rating: z.int().min(0).max(9999), listed }),
+  /** An arbiter has a substitute play in place of the player `replaces`. */
+  z.object({
+    do: z.literal('replace'),
+    player,
+    name: nameSchema,
+    rating: z.int().min(0).max(9999),
+    replaces: player,
+  }),
   /** An arbiter starts a tournament that is seeded by lot; `who` as in a start. */
   z.object({ do: z.literal('draw'), who: z.literal('joined').optional() }),
   /** Before the start: an arbiter gives a player this place in the order of the players, from 1. */

@@ -4,13 +4,14 @@ import { deskTime, toDesk, withoutFixed, type Done } from './changing.ts';
 import type { ChatTournament } from './chat-tournament.ts';
 import type { Deed, TournamentEntry } from './entries.ts';
 import type { Order } from './order-entries.ts';
+import { replace } from './replacing.ts';
 import { replay } from './replaying.ts';
 import { seed } from './seeding.ts';
 import { startWithDraw } from './starting.ts';
 
 const ORDERS: readonly Deed['do'][] = [
   ...(['call', 'come', 'solve'] as const),
-  ...(['bye', 'present', 'replay', 'penalty', 'add', 'seed', 'draw'] as const),
+  ...(['bye', 'present', 'replay', 'penalty', 'add', 'replace', 'seed', 'draw'] as const),
 ] satisfies Order['do'][];
 
 export const isOrder = <T extends Deed>(entry: T): entry is Extract<T, { readonly do: Order['do'] }> =>
@@ -37,6 +38,8 @@ export function order(tournament: ChatTournament, entry: OrderEntry, now: number
     }
     case 'add':
       return add(tournament, entry, now);
+    case 'replace':
+      return replace(tournament, entry, now);
     case 'replay':
       return replay(tournament, entry, now);
     case 'draw':

@@ -15,7 +15,7 @@ import {
   hasMetAgain,
 } from './changing.ts';
 import type { Deed, TournamentEntry } from './entries.ts';
-import { boardNumbered, roundOf, stageOf, type ChatTournament } from './chat-tournament.ts';
+import { boardNumbered, deskPair, roundOf, stageOf, type ChatTournament } from './chat-tournament.ts';
 import { withRound } from './rounds.ts';
 
 /** Pairings and results. */
@@ -57,7 +57,14 @@ export function pair(tournament: ChatTournament, entry: Extract<Deed, { do: 'pai
   const stage = stages.length - 1;
   const before = boards.filter((board) => board.stage === stage && board.round === round).length;
   const added = games.map((players, i) =>
-    newBoard({ number: boards.length + i + 1, stage, round, table: before + i + 1, players }),
+    newBoard({
+      number: boards.length + i + 1,
+      stage,
+      round,
+      table: before + i + 1,
+      players,
+      replacements: tournament.replaced.length,
+    }),
   );
   return ok({
     ...done.value,
@@ -78,11 +85,12 @@ export function decide(
   const { score, forfeit, how, match, by, why } = entry;
   const board = boardNumbered(tournament, entry.board);
   if (!board) return refuse('no-board');
+  if (tournament.phase === 'open') return refuse('not-begun');
   if (board.stage !== tournament.stages.length - 1) return refuse('finals-begun');
   const isLater = board.round < roundOf(tournament) || hasMetAgain(tournament, board);
   const done = toDesk(tournament, {
     do: 'result',
-    players: board.players,
+    players: deskPair(tournament, board),
     score,
     forfeit,
     // Later pairings stay.

@@ -1,5 +1,6 @@
 /** Practice opponents as players of a tournament, so that a host can rehearse. */
 import type { Locale } from '../../core/locale.ts';
+import { isListed } from './listed.ts';
 import { tournamentTexts } from './texts/index.ts';
 
 const PREFIX = 'practice-';
@@ -16,7 +17,10 @@ export const RATING = 1500;
  */
 export const isPractice = (user: string): boolean => user.startsWith(PREFIX);
 
-export const peopleAmong = (users: readonly string[]): string[] => users.filter((user) => !isPractice(user));
+/** False for practice opponents, and for people of a start list who have not joined. */
+export const isUser = (player: string): boolean => !isPractice(player) && !isListed(player);
+
+export const peopleAmong = (users: readonly string[]): string[] => users.filter(isUser);
 
 /** Returns `count` practice opponents with the next free numbers. */
 export function practiceMembers(

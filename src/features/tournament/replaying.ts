@@ -2,7 +2,7 @@ import { fail, ok } from '../../core/result.ts';
 import { impossible } from '../../tournament/refusal.ts';
 import { newTable } from './board.ts';
 import { deskTime, hasMetAgain, refuse, toDesk, uncounted, withBoard, type Done } from './changing.ts';
-import { boardNumbered, type ChatTournament } from './chat-tournament.ts';
+import { boardNumbered, deskPair, type ChatTournament } from './chat-tournament.ts';
 import type { TournamentEntry } from './entries.ts';
 
 /**
@@ -25,7 +25,7 @@ export function replay(
   if (hasMetAgain(tournament, board))
     return fail({ why: 'desk', refusal: impossible('result-stands').error });
   const done = result
-    ? toDesk(tournament, { do: 'replay', players: board.players, ...deskTime(tournament, now) })
+    ? toDesk(tournament, { do: 'replay', players: deskPair(tournament, board), ...deskTime(tournament, now) })
     : ok(tournament);
   if (!done.ok) return done;
   const match = result?.match ?? null;

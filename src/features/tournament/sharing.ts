@@ -30,6 +30,7 @@ type Timed = Pick<
   | 'players'
   | 'channels'
   | 'startsAt'
+  | 'startList'
 >;
 
 /** Estimated duration in ms. */

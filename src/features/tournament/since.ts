@@ -33,6 +33,10 @@ function concerns(tournament: ChatTournament, entry: TournamentEntry, subject: S
 function concernsBoard(tournament: ChatTournament, entry: TournamentEntry, board: number): boolean {
   if (entry.do === 'result' || entry.do === 'void' || entry.do === 'reopen' || entry.do === 'replay')
     return entry.board === board;
+  if (entry.do === 'replace') {
+    const substitution = boardNumbered(tournament, board)?.substitution;
+    return substitution?.by === entry.player && substitution.player === entry.replaces;
+  }
   // An excluded player has forfeited the open boards.
   if (entry.do !== 'withdraw' || entry.why !== 'excluded') return false;
   return boardNumbered(tournament, board)?.players.includes(entry.player) ?? false;
@@ -50,12 +54,15 @@ const ABOUT_PLAYERS: readonly Deed['do'][] = [
     'agree',
     'penalty',
   ] as const),
-  ...(['fix', 'unfix', 'forbid', 'bye', 'present', 'add', 'join'] as const),
+  ...(['fix', 'unfix', 'forbid', 'bye', 'present', 'add', 'replace', 'join'] as const),
 ];
 
 function concernsPlayers(entry: TournamentEntry, players: readonly string[]): boolean {
   if (!ABOUT_PLAYERS.includes(entry.do)) return false;
-  const named = 'players' in entry ? entry.players : 'player' in entry ? [entry.player] : [];
+  const named = [
+    ...('players' in entry ? entry.players : 'player' in entry ? [entry.player] : []),
+    ...(entry.do === 'replace' ? [entry.replaces] : []),
+  ];
   return named.some((player) => players.includes(player));
 }
 

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../core/result.ts';
 import { USUAL_TIE_BREAKS } from '../../tournament/setup.ts';
 import { openTrf } from '../../tournament/trf/open.ts';
+import type { Tournament } from '../../tournament/types.ts';
 import { MOST_APART, MOST_PLAYERS, MOST_ROUNDS, type StartList } from './terms.ts';
 
 /** The list of players in a TRF file, who are recognised by their names when they join. */
@@ -72,28 +73,58 @@ export interface FromFile {
 
 /** `unreadable`: `detail` says what is wrong, in English, for the author of the file. */
 export type FileProblem =
-  { readonly why: 'unreadable'; readonly detail: string } | { readonly why: 'played' | 'too-many' };
+  | { readonly why: 'unreadable'; readonly detail: string }
+  | { readonly why: 'complete' | 'round-robin' | 'too-many' };
 
-/** Reads the start list in a file of TRF-16 or TRF-26 without results. */
+/** Reads the start list in a file of TRF-16 or TRF-26, with the rounds of a Swiss that is to go on. */
 export function startListFrom(text: string): Result<FromFile, FileProblem> {
   const options = { tieBreaks: USUAL_TIE_BREAKS.swiss };
   const opened = openTrf({ kind: 'swiss', seed: '', options }, text);
   if (!opened.ok) return fail({ why: 'unreadable', detail: opened.error });
   const { tournament, setup, announced } = opened.value;
-  if (tournament.round > 0) return fail({ why: 'played' });
-  const { entrants, forbidden, promised } = tournament;
+  const { entrants, forbidden, promised, phase, round } = tournament;
   const isRoundRobin = setup.options.isPredetermined ?? false;
+  const goesOn = round > 0;
+  if (goesOn && isRoundRobin) return fail({ why: 'round-robin' });
+  if (phase === 'over' && announced !== null) return fail({ why: 'complete' });
   // The number of rounds of a round robin follows from its players.
-  const rounds = isRoundRobin ? null : announced;
+  const planned = isRoundRobin ? null : announced;
+  const rounds = goesOn ? (planned ?? Math.max(setup.options.rounds ?? 0, round + 1)) : planned;
   if (entrants.length > MOST_PLAYERS || forbidden.length > MOST_APART || (rounds ?? 0) > MOST_ROUNDS)
     return fail({ why: 'too-many' });
+  const list = {
+    players: entrants.map(({ player, rating }) => ({ name: player, rating })),
+    apart: forbidden,
+  };
+  if (goesOn) return ok({ list: { ...list, ...roundsIn(tournament) }, rounds, isRoundRobin, byes: 0 });
   return ok({
-    list: {
-      players: entrants.map(({ player, rating }) => ({ name: player, rating })),
-      apart: forbidden,
-    },
+    list,
     rounds,
     isRoundRobin,
     byes: promised.length + entrants.filter(({ withdrawn }) => withdrawn).length,
   });
 }
+
+/** The rounds of a tournament with players by their index. */
+function roundsIn({ entrants, rounds, promised }: Tournament): Pick<StartList, 'rounds' | 'promised'> {
+  const places = new Map(entrants.map(({ player }, i) => [player, i]));
+  const index = (player: string): number => places.get(player) ?? 0;
+  return {
+    rounds: rounds.map(({ games, byes }) => ({
+      games: games.map(({ players: [one, other], score, forfeit }) => ({
+        players: [index(one), index(other)] as const,
+        score: score && [pointsOf(score[0]), pointsOf(score[1])],
+        forfeit,
+      })),
+      byes: byes.map(({ player, points }) => ({ player: index(player), points: pointsOf(points) })),
+    })),
+    promised: promised.map(({ player, round, points }) => ({
+      player: index(player),
+      round,
+      points: points === 1 ? 1 : 0.5,
+    })),
+  };
+}
+
+const POINTS = [0, 0.5, 1] as const;
+const pointsOf = (points: number): (typeof POINTS)[number] => POINTS.find((one) => one === points) ?? 0;

@@ -2,7 +2,14 @@ import { fail, ok } from '../../core/result.ts';
 import { impossible } from '../../tournament/refusal.ts';
 import { refuse, toDesk, withMember, type Done } from './changing.ts';
 import type { TournamentEntry } from './entries.ts';
-import { membersIn, type ChatTournament, type Member } from './chat-tournament.ts';
+import {
+  membersIn,
+  stageOf,
+  type ChatTournament,
+  type Lots,
+  type Member,
+  type PairedRound,
+} from './chat-tournament.ts';
 import { withdraw } from './membership.ts';
 import { orderAtStart } from './seeding.ts';
 import { seatPresent } from './waiting.ts';
@@ -30,12 +37,14 @@ export function start(
     if (!seated.ok) return seated;
     begun = seated.value;
   }
-  const order = orderAtStart(begun, lots ?? null);
-  const done = toDesk(begun, { do: 'start', ...(order && { order }) });
+  const done = started(begun, lots ?? null);
   if (!done.ok) return done;
   const { header } = done.value;
   return ok({
     ...done.value,
+    rounds: done.value.rounds.map((round) =>
+      round.isPast ? round : { ...round, at: now, left: notThere(begun) },
+    ),
     lots: lots ?? null,
     mustDraw: false,
     // An arbiter has started it now.
@@ -45,6 +54,22 @@ export function start(
     pairAt: now,
   });
 }
+
+/** The desk of an evening that goes on from a file has started already. */
+function started(tournament: ChatTournament, lots: Lots | null): Done {
+  const order = orderAtStart(tournament, lots);
+  if (stageOf(tournament).phase === 'open')
+    return toDesk(tournament, { do: 'start', ...(order && { order }) });
+  return membersIn(tournament).length < FEWEST
+    ? fail({ why: 'desk', refusal: impossible('too-few-players').error })
+    : ok(tournament);
+}
+
+const FEWEST = 2;
+
+/** The players who have joined, but were not there at the start. */
+const notThere = ({ members }: ChatTournament): PairedRound['left'] =>
+  [...members.values()].flatMap(({ id, out }) => (out === 'not-there' ? [{ player: id, why: out }] : []));
 
 const mustDrawFirst = ({ header: { seeding, format } }: ChatTournament): boolean =>
   seeding === 'lot' && format !== 'arena';
@@ -59,7 +84,7 @@ export function startWithDraw(
   if (!mustDrawFirst(tournament)) return refuse('not-by-lot');
   if (tournament.mustDraw) return refuse('not-drawn');
   const { joined, there } = startersOf(tournament);
-  if ((who === 'joined' ? joined : there) < 2)
+  if ((who === 'joined' ? joined : there) < FEWEST)
     return fail({ why: 'desk', refusal: impossible('too-few-players').error });
   const begun = who === 'joined' ? withAllThere(tournament) : tournament;
   return ok({ ...begun, header: { ...begun.header, startsAt: at }, mustDraw: true });

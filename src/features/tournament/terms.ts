@@ -51,6 +51,25 @@ export const MOST_BYES = 2;
 /** Most prohibited pairings of a start list. */
 export const MOST_APART = 1000;
 
+const index = z.int().min(0);
+const score = z.literal([1, 0.5, 0]);
+
+/** A round of a file. */
+const filedRoundSchema = z.object({
+  games: z
+    .array(
+      z.object({
+        /** Seat 1 first. */
+        players: z.tuple([index, index]).readonly(),
+        /** Null without a result, in the last round only. */
+        score: z.tuple([score, score]).readonly().nullable(),
+        forfeit: z.boolean(),
+      }),
+    )
+    .readonly(),
+  byes: z.array(z.object({ player: index, points: z.literal([0, 0.5, 1]) })).readonly(),
+});
+
 /** The players of a TRF file, who are recognised by their names when they join. */
 export const startListSchema = z.object({
   players: z
@@ -62,6 +81,14 @@ export const startListSchema = z.object({
     .array(z.tuple([nameSchema, nameSchema]).readonly())
     .max(MOST_APART)
     .readonly(),
+  /** The rounds of a Swiss that have been paired, with players by their index in the list; absent: none. */
+  rounds: z.array(filedRoundSchema).max(MOST_ROUNDS).readonly().optional(),
+  /** Byes that the file promises for rounds to come, and their points. */
+  promised: z
+    .array(z.object({ player: index, round: z.int().min(1), points: z.literal([0.5, 1]) }))
+    .max(MOST_PLAYERS * MOST_ROUNDS)
+    .readonly()
+    .optional(),
 });
 export type StartList = z.infer<typeof startListSchema>;
 

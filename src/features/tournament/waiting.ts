@@ -12,15 +12,18 @@ type EntryOf<Do> = Extract<TournamentEntry, { readonly do: Do }>;
 
 export function queue(tournament: ChatTournament, entry: EntryOf<'queue'>): Done {
   const { phase, members, waiting } = tournament;
-  const { player, name, rating, at } = entry;
+  const { player, name, rating, listed, at } = entry;
   if (phase !== 'open') return refuse('begun');
   const before = members.get(player);
-  if (before?.out === 'excluded') return refuse('excluded');
+  if (before?.out === 'excluded' || before?.out === 'replaced') return refuse(before.out);
   if (before?.out === null) return refuse('joined-already');
   if (placeInLine(tournament, player) !== null) return refuse('waits-already');
   if (!mustWait(tournament)) return refuse('not-full');
   const isThere = isThereOnJoining(tournament, at);
-  return ok({ ...tournament, waiting: [...waiting, { id: player, name, rating, isThere }] });
+  return ok({
+    ...tournament,
+    waiting: [...waiting, { id: player, name, rating, isThere, ...(listed !== undefined && { listed }) }],
+  });
 }
 
 /** Somebody on the list says that they are there; null: they are not on it. */

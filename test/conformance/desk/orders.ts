@@ -1,6 +1,7 @@
 import {
   absent,
   arena,
+  at,
   bad,
   drawn,
   join,
@@ -24,10 +25,93 @@ const present = (player: string, round: number): Line => ({ do: 'present', playe
 const penalty = (player: string, points: number): Line => ({ do: 'penalty', player, points });
 const replay = (one: string, other: string): Line => ({ do: 'replay', players: [one, other] });
 
+const replace = (player: string, by: string, rating?: number): Line => ({
+  do: 'replace',
+  player,
+  by,
+  ...(rating !== undefined && { rating }),
+});
+
 const startIn = (...order: readonly string[]): Line => ({ do: 'start', order });
 
 /** What arbiters order, and byes that players ask for. */
 export const ORDERS: readonly Topic[] = [
+  {
+    name: 'orders-replace',
+    about: 'Substitutes who take the place of a player',
+    cases: [
+      [
+        'Points, games and prohibitions are the substitute’s',
+        swiss(3),
+        ...joins('ida', 'jan', 'kim', 'leo'),
+        start,
+        pair,
+        won('ida', 'kim'),
+        won('jan', 'leo'),
+        { do: 'forbid', players: ['ida', 'jan'] },
+        replace('ida', 'mia', 1900),
+        standings,
+        not(won('ida', 'kim')),
+        pair,
+      ],
+      [
+        'Who can replace whom',
+        not(replace('noa', 'ida')),
+        not(replace('mia', 'jan')),
+        not(replace('mia', 'mia')),
+        replace('mia', 'ida'),
+        standings,
+        ...bad(
+          { do: 'replace', player: 'ida' },
+          { do: 'replace', player: 'ida', by: '' },
+          replace('ida', 'noa', -1),
+        ),
+      ],
+      [
+        'Before the start',
+        swiss(1),
+        ...joins('ida', 'jan'),
+        replace('ida', 'kim', 2000),
+        start,
+        pair,
+        won('kim', 'jan'),
+        not(replace('jan', 'leo')),
+      ],
+      [
+        'A place in a bracket, also of a player who has withdrawn',
+        knockout,
+        ...joins('ida', 'jan', 'kim'),
+        start,
+        withdraw('jan'),
+        replace('jan', 'leo'),
+        replace('ida', 'mia'),
+        pair,
+        won('leo', 'kim'),
+        pair,
+      ],
+      [
+        'A round robin: annulled games count again',
+        { tournament: 'round-robin', seed: 'x' },
+        ...joins('ida', 'jan', 'kim'),
+        start,
+        pair,
+        withdraw('ida'),
+        replace('ida', 'leo'),
+        standings,
+      ],
+      [
+        'An arena: the place in the queue, or the end of it',
+        arena,
+        ...joins('ida', 'jan', 'kim'),
+        start,
+        at(replace('jan', 'leo'), 0),
+        at(withdraw('ida'), 1000),
+        at(replace('ida', 'mia'), 2000),
+        ...bad(replace('mia', 'ida')),
+        at(pair, 3000),
+      ],
+    ],
+  },
   {
     name: 'orders-byes',
     about: 'Byes that players ask for, full byes by the arbiter, and taking them back',

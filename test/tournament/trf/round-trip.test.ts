@@ -26,6 +26,12 @@ const act = fc.oneof(
     round: fc.integer({ min: 1, max: 6 }),
   }),
   fc.record({ do: fc.constant('forbid' as const), players: fc.tuple(name, name) }),
+  fc.record({
+    do: fc.constant('replace' as const),
+    player: name,
+    by: name,
+    rating: fc.integer({ min: 0, max: 9999 }),
+  }),
   fc.record({ do: fc.constant('join' as const), player: name, rating: fc.integer({ min: 0, max: 9999 }) }),
 );
 const event = fc.record({

@@ -3,7 +3,7 @@ import type { Board } from '../board.ts';
 import { membersIn, momentOf, type ChatTournament, type PairedRound } from '../chat-tournament.ts';
 import type { Notice } from '../notices.ts';
 import { peopleAmong } from '../practice.ts';
-import { byeReason, byesIn } from '../rounds.ts';
+import { byeReason, byesIn, wishesFor } from '../rounds.ts';
 import { LEAVES } from '../entries.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -161,8 +161,12 @@ function headingLines(tournament: ChatTournament, paired: PairedRound, boards: r
     round,
     stages[stage]?.roundsInAll ?? null,
   );
-  return [...(round === 1 ? [begins] : []), title];
+  return [...(isFirst(tournament, paired) ? [begins] : []), title];
 }
+
+/** True for the first round here of a stage: of an evening that goes on from a file, the first that is played here. */
+const isFirst = ({ rounds }: ChatTournament, paired: PairedRound): boolean =>
+  rounds.find(({ stage, isPast }) => stage === paired.stage && !isPast)?.round === paired.round;
 
 /** Room for two names where many boards are listed, in UTF-16 code units. */
 const NAMES_ROOM = 33;
@@ -209,7 +213,7 @@ function asideLines(tournament: ChatTournament, paired: PairedRound, boards: rea
     const users = paired.left.filter((one) => one.why === why).map(({ player }) => player);
     return users.length === 0 ? [] : [t.left[why](names(users))];
   });
-  const waiting = paired.stage === 0 && paired.round === 1 ? tournament.waiting : [];
+  const waiting = paired.stage === 0 && isFirst(tournament, paired) ? tournament.waiting : [];
   // In a bracket a player can have a bye and, in the next round, a game at once.
   const plays = new Set(boards.flatMap(({ players }) => players));
   return [
@@ -242,9 +246,7 @@ export function byeLine(
   const reason = byeReason(tournament, paired, bye);
   const line = tournamentTexts[locale].announcements.bye[reason];
   const said = line(nameOf(tournament, bye.player), pointsText(bye.points, locale));
-  const given = tournament.entries.findLast(
-    (entry) => entry.do === 'bye' && entry.player === bye.player && entry.round === paired.round,
-  );
+  const given = wishesFor(tournament, paired, bye.player).findLast((entry) => entry.do === 'bye');
   const why = reason === 'given' && given?.do === 'bye' ? lineOf(given.why) : null;
   return why === null ? said : `${said} ${tournamentTexts[locale].tournament.board.why(why)}`;
 }

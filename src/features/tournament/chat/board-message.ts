@@ -2,7 +2,7 @@ import { channelMention } from 'discord.js';
 import type { Match } from '../../../tournament/types.ts';
 import { areSame } from '../changing.ts';
 import { missingAt, noShowAt, type Board } from '../board.ts';
-import { decidersOf, momentOf, type ChatTournament } from '../chat-tournament.ts';
+import { deskPair, decidersOf, momentOf, type ChatTournament } from '../chat-tournament.ts';
 import { peopleAmong } from '../practice.ts';
 import { mayWait } from '../rounds.ts';
 import { WAIT_MS } from '../terms.ts';
@@ -14,7 +14,7 @@ import { customId } from '../../../chat/ids.ts';
 import { NAME_LIMIT } from '../../../line/limits.ts';
 import { until } from '../../../chat/moment.ts';
 import { lineOf } from '../../../chat/quoted.ts';
-import { plainNames } from '../../../chat/names.ts';
+import { nameInText, plainNames } from '../../../chat/names.ts';
 import { callButtons, callLines } from './call-at-board.ts';
 import { nextGame } from './member-clicks.ts';
 import { mentionOf } from './said.ts';
@@ -28,10 +28,13 @@ const nameOf = ({ members }: ChatTournament, user: string): string => members.ge
 
 /** The title of a board, with its round. */
 export function boardTitle(
-  { header, stages }: ChatTournament,
-  { round, table, stage, players }: Board,
-  locale = header.locale,
+  tournament: ChatTournament,
+  board: Board,
+  locale = tournament.header.locale,
 ): string {
+  const { header, stages } = tournament;
+  const { round, table, stage } = board;
+  const players = deskPair(tournament, board);
   const t = tournamentTexts[locale].tournament.board;
   const bracket = stages[stage]?.bracket;
   const isOf = (match: Match | null | undefined): boolean =>
@@ -90,6 +93,14 @@ export function boardMessage(
     ...(board.result ? [`**${t.result(...board.result.score)}**`] : []),
     ...(board.isStuck ? [t.stuck(decidersOf(tournament).map(mention))] : []),
     ...(board.replay === null || board.result ? [] : [t.replay(lineOf(board.replay))]),
+    ...(board.substitution === null || board.result
+      ? []
+      : [
+          tournamentTexts[header.locale].orders.replace.atBoard(
+            mention(board.substitution.by),
+            nameInText(nameOf(tournament, board.substitution.player)),
+          ),
+        ]),
     ...(pausedSince === null || board.result ? [] : [t.paused]),
     ...callLines(tournament, board),
     ...(isWaiting ? elsewhere : []),
@@ -119,7 +130,7 @@ export function decidedMessage(
   tournament: ChatTournament,
   { result, players }: Board,
 ): { content: string; components: ButtonRow[]; allowedMentions: { users: string[] } } | null {
-  if (!result || result.how === 'played') return null;
+  if (!result || result.how === 'played' || result.how === 'file') return null;
   const t = tournamentTexts[tournament.header.locale].tournament.board;
   const [first, second] = players.map((user) => mentionOf(tournament, user));
   const outcome = t.outcome(first ?? '', second ?? '', ...result.score);

@@ -1,7 +1,8 @@
 import { RESTJSONErrorCodes, type AnyThreadChannel, type Channel } from 'discord.js';
 import { isPractice } from '../practice.ts';
-import type { Board } from '../board.ts';
+import { isAnew, type Board } from '../board.ts';
 import { boardNumbered, type ChatTournament } from '../chat-tournament.ts';
+import { lacksPlayer } from '../from-file.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Cancel } from '../../../time/time.ts';
 import { failureOf, hasCode, NotStored } from '../../../line/outage.ts';
@@ -19,6 +20,7 @@ import {
   type Place,
   type Posts,
 } from './board-posts.ts';
+import { boardName } from './board-message.ts';
 import { beforeReplay, correctRatings, endGame } from './board-ends.ts';
 import type { LiveTournament } from './face.ts';
 import { isLocked } from './locked.ts';
@@ -123,6 +125,8 @@ function later(state: State, ms: number, work: () => void): void {
 function tend(state: State, live: LiveTournament): void {
   if (state.isStopped) return;
   const { tournament } = live;
+  // The open games of a file wait for the start.
+  if (tournament.phase === 'open') return;
   state.places.tend(live);
   for (const board of tournament.boards) {
     const key = keyOf(tournament, board);
@@ -162,9 +166,11 @@ function changeSoon(state: State, live: LiveTournament, board: Board): void {
 const isDone = ({ phase }: ChatTournament, { result }: Board): boolean =>
   result !== null || phase !== 'running';
 
+/** True as well for a board that has no table until a player has joined. */
 const hasTable = (state: State, { channelId, players }: Board): boolean =>
   channelId !== null &&
-  (state.bot.rooms.at(channelId) !== undefined ||
+  (lacksPlayer({ players }) ||
+    state.bot.rooms.at(channelId) !== undefined ||
     state.bot.rooms.isOpening(channelId) ||
     // Practice opponents cannot deal: their lobby is dealt by the bot.
     (state.bot.lobbies.has(channelId) && !players.every(isPractice)));
@@ -225,8 +231,9 @@ async function open(state: State, live: LiveTournament, board: Board): Promise<v
     return;
   }
   if (!isPlace(channel)) throw new Error('board without a place');
-  if (board.replay !== null && board.openedAt === null) {
+  if (isAnew(board) && board.openedAt === null) {
     await beforeReplay(state.bot, live.tournament, board, channel);
+    rename(state, live.tournament, board, channel);
     // By the arbiter's order the board need not wait for a locked thread.
     if (isLocked(channel)) {
       await live.enter({ do: 'displaced', board: number }, null);
@@ -246,6 +253,15 @@ async function open(state: State, live: LiveTournament, board: Board): Promise<v
     if (!hasTable(state, board)) later(state, LONGEST_AGAIN_MS, () => tend(state, live));
   }
   if (board.openedAt === null) await live.enter({ do: 'open', board: number }, null);
+}
+
+/** The thread of a board with a substitute gets their name, once Discord takes it; nothing waits for that. */
+function rename(state: State, tournament: ChatTournament, board: Board, channel: Place): void {
+  const name = boardName(tournament, board);
+  if (board.substitution === null || !channel.isThread() || channel.name === name) return;
+  channel.setName(name).catch((error: unknown) => {
+    state.bot.log.info({ err: error, channel: channel.id }, 'board thread not renamed');
+  });
 }
 
 /** A channel, or null if it was deleted. */

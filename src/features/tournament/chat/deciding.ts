@@ -17,6 +17,7 @@ const DECIDING: readonly Deed['do'][] = [
   'agree',
   'replay',
   'add',
+  'replace',
   'present',
   'bye',
   'penalty',
@@ -30,7 +31,8 @@ const DECIDING: readonly Deed['do'][] = [
  */
 export function isForThemselves(tournament: ChatTournament, deed: Deed, user: string): boolean {
   if (!tournament.isRated) return false;
-  if ((deed.do === 'agree' || deed.do === 'add') && deed.player === user) return true;
+  if ((deed.do === 'agree' || deed.do === 'add' || deed.do === 'replace') && deed.player === user)
+    return true;
   return playsIn(tournament, user) && decides(tournament, deed, user);
 }
 

@@ -1,5 +1,6 @@
 import type { Deed } from '../entries.ts';
 import { checkInMs } from '../check-in.ts';
+import { placeFor } from '../recognising.ts';
 import { leavingOf } from '../leaving.ts';
 import { mustWait, placeInLine } from '../line.ts';
 import type { Locale } from '../../../core/locale.ts';
@@ -86,7 +87,8 @@ const come =
       return offerLine(asked, live);
     const name = member.displayName;
     const rating = await ratingFor(bot, header, { id: user.id, name });
-    const deed: Deed = { do: how, player: user.id, name, rating };
+    const listed = placeFor(live.tournament, name);
+    const deed: Deed = { do: how, player: user.id, name, rating, ...(listed !== undefined && { listed }) };
     const isOther = (now: ChatTournament): boolean => now.header.terms.game !== header.terms.game;
     if (hasDecided(live.tournament, user.id)) {
       if (agreed !== UNRATED) return askUnrated(asked, live, how);

@@ -10,9 +10,10 @@ import {
   type ChatTournament,
 } from '../chat-tournament.ts';
 import { UNDECIDED_MS } from '../pausing.ts';
-import { stillExpected } from '../start-list.ts';
 import { roundEndsAt } from '../rounds.ts';
-import { CHECK_IN_MS, GRACE_MS } from '../terms.ts';
+import { CHECK_IN_MS, GRACE_MS, type TournamentHeader } from '../terms.ts';
+import { filedRounds, roundsPlayed } from '../from-file.ts';
+import { expectedIn } from '../recognising.ts';
 import { checkInOpensAt, isCheckInOpen } from '../check-in.ts';
 import { mustWait, presentIn } from '../line.ts';
 import { isShort, WAITS_AFTER_MS } from '../notices.ts';
@@ -104,7 +105,8 @@ function moveMs({ time }: Clock, tournament: ChatTournament): number | null {
 
 function pictureOf(tournament: ChatTournament): WantedPicture | null {
   const { header, phase, stages, entries } = tournament;
-  if (phase === 'cancelled') return null;
+  // Before the start an evening that goes on from a file has standings, but shows its players.
+  if (phase === 'cancelled' || phase === 'open') return null;
   const last = entries.at(-1)?.at ?? header.createdAt;
   const podium = phase === 'over' ? podiumPicture(tournament, header.locale, new Date(last)) : null;
   if (podium) return podium;
@@ -137,23 +139,26 @@ function openLines(bot: Clock, tournament: ChatTournament, room: number): string
     `-# ${times.join(' · ')}`,
     ...(place === null ? [] : [place]),
     ...commitmentLines(header),
+    ...goesOnLines(header),
     t.players(members.length, header.players.min, header.players.max),
   ];
   const names = members.map(({ name, isThere }) => `${isThere ? '☑' : '☐'} ${nameInText(name)}`);
   const waiting = waitingLines(tournament, (room - lengthOf(lines)) / 3);
   const left = room - lengthOf([...lines, ...waiting]);
-  const absent =
-    header.startList &&
-    stillExpected(
-      header.startList,
-      members.map(({ name }) => name),
-    );
-  const expected = (absent ?? []).map(({ name }) => nameInText(name));
+  const expected = expectedIn(tournament).map(({ name }) => nameInText(name));
   const still =
     expected.length === 0
       ? []
       : [t.expected(expected.length, fitNames(expected, Math.min(ROOM_EXPECTED, left / 2), header.locale))];
   return [...lines, fitNames(names, left - lengthOf(still), header.locale, ' · '), ...waiting, ...still];
+}
+
+/** The rounds of a file that have been played, and how it goes on. */
+function goesOnLines(header: TournamentHeader): string[] {
+  const { length } = filedRounds(header);
+  const played = roundsPlayed(header);
+  const t = tournamentTexts[header.locale].tournament.message;
+  return length === 0 ? [] : [t.goesOn(played, length > played)];
 }
 
 /** The start; once it has come with too few players, until when it waits. */

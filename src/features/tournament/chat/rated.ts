@@ -2,6 +2,7 @@ import type { Header } from '../../../match/header.ts';
 import { unlessDamaged } from '../../../storage/damaged.ts';
 import type { TournamentNeeds } from './ports.ts';
 import type { EventUnrated } from '../../../table/hooks.ts';
+import { isAnew } from '../board.ts';
 import { boardNumbered, playsIn } from '../chat-tournament.ts';
 import type { Tournaments } from './face.ts';
 import { TOURNAMENT } from './kept.ts';
@@ -28,7 +29,7 @@ export async function eventUnrated(
   if (!tournament) return 'event-unknown';
   if (!tournament.isRated) return 'event-unrated';
   const board = boardNumbered(tournament, event.board ?? 0);
-  const isAnnulled = board && board.replay !== null && (event.voided ?? 0) < board.voided.length;
+  const isAnnulled = board && isAnew(board) && (event.voided ?? 0) < board.voided.length;
   return isAnnulled ? 'event-annulled' : null;
 }
 

@@ -5,7 +5,7 @@ import type { Locale } from '../../../core/locale.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { Board } from '../board.ts';
 import type { ChatTournament, Member } from '../chat-tournament.ts';
-import { isPractice } from '../practice.ts';
+import { isUser } from '../practice.ts';
 import type { TournamentHeader } from '../terms.ts';
 import { nameInText, namesInText, titleInText } from '../../../chat/names.ts';
 
@@ -20,9 +20,9 @@ const nameOnce = remembered((member: Pick<Member, 'name'>) => nameInText(member.
 export const nameOf = ({ members }: Pick<ChatTournament, 'members'>, user: string): string =>
   nameOnce(members.get(user) ?? NOBODY);
 
-/** A mention that pings; practice opponents only have a name. */
+/** A mention that pings; practice opponents and people who have not joined only have a name. */
 export const mentionOf = (tournament: Pick<ChatTournament, 'members'>, user: string): string =>
-  isPractice(user) ? nameOf(tournament, user) : userMention(user);
+  isUser(user) ? userMention(user) : nameOf(tournament, user);
 
 /** The names of both players of a board, within `room` together. */
 export const namesAt = (

@@ -17,7 +17,7 @@ import { failureOf } from '../../../line/outage.ts';
 import { createPauses } from '../../../time/pauses.ts';
 import { boardTitle } from './board-message.ts';
 import type { LiveTournament } from './face.ts';
-import { mentionOf } from './said.ts';
+import { mentionOf, nameOf } from './said.ts';
 
 /** First and longest retry delay, in ms; doubles each time. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [5000, 5 * 60_000];
@@ -28,7 +28,18 @@ const LATEST = 50;
 /** Largest difference between our clock and Discord's, in ms. */
 const CLOCKS_APART_MS = 60_000;
 
-const SAID = ['add', 'say', 'unrate', 'locked', 'away', 'move', 'resume', 'change', 'promote'] as const;
+const SAID = [
+  'add',
+  'replace',
+  'say',
+  'unrate',
+  'locked',
+  'away',
+  'move',
+  'resume',
+  'change',
+  'promote',
+] as const;
 
 type Said = Extract<TournamentEntry, { do: (typeof SAID)[number] }>;
 
@@ -160,7 +171,7 @@ export const sayingOnce = (nonce: string, said: string, at: number): Once => ({
 const placesOf = (tournament: ChatTournament, { do: what }: Said): readonly string[] => [
   ...new Set([
     tournament.header.channelId,
-    ...(what === 'locked' || what === 'add'
+    ...(what === 'locked' || what === 'add' || what === 'replace'
       ? []
       : openBoards(tournament).flatMap(({ channelId }) => channelId ?? [])),
   ]),
@@ -174,7 +185,7 @@ async function calledBy(
 ): Promise<string[]> {
   if (said.do === 'away') return decidersOf(tournament);
   if (said.do === 'promote') return pinged(bot, tournament.header.guildId, said.players);
-  if (said.do === 'add') return [said.player];
+  if (said.do === 'add' || said.do === 'replace') return [said.player];
   if (said.do !== 'locked') return [];
   const { players = [], channelId = null } = boardNumbered(tournament, said.board) ?? {};
   const isPlaying = channelId !== null && bot.rooms.at(channelId) !== undefined;
@@ -198,6 +209,11 @@ function sayingText(
   switch (said.do) {
     case 'add':
       return orders.added(name, userMention(said.player), by, hasBegun ? null : checkInMs(header) / 60_000);
+    case 'replace': {
+      const leaver = nameOf(tournament, said.replaces);
+      const minutes = hasBegun ? null : checkInMs(header) / 60_000;
+      return orders.replace.told(name, userMention(said.player), leaver, by, minutes);
+    }
     case 'say':
       return say.posted(name, by, `>>> ${said.text}`);
     case 'locked': {

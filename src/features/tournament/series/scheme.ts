@@ -1,7 +1,7 @@
 import { hasGames, podiumOf } from '../../../tournament/views.ts';
 import type { Tournament } from '../../../tournament/types.ts';
 import { stageOf, type ChatTournament } from '../chat-tournament.ts';
-import { isPractice } from '../practice.ts';
+import { isUser } from '../practice.ts';
 import type { Scheme } from './plan.ts';
 
 /** Points over the evenings of a series. Pure. */
@@ -69,7 +69,7 @@ export function placesOf(tournament: ChatTournament): readonly Placed[] {
   const sums = reckoned(stages);
   const all = order(tournament).flatMap(({ user, rank }) => {
     const { games, scored } = sums.get(user) ?? NOTHING;
-    if (isPractice(user) || (games === 0 && scored === 0)) return [];
+    if (!isUser(user) || (games === 0 && scored === 0)) return [];
     return [{ user, name: members.get(user)?.name ?? '', rank, scored }];
   });
   return all.map((one) => ({ ...one, rank: all.filter(({ rank }) => rank < one.rank).length + 1 }));
@@ -77,9 +77,7 @@ export function placesOf(tournament: ChatTournament): readonly Placed[] {
 
 /** The winners of an evening, as its podium has them: practice opponents may win, but get no role. */
 export const winnersOf = (tournament: ChatTournament): readonly string[] =>
-  podiumOf(stageOf(tournament)).flatMap(({ rank, player }) =>
-    rank === 1 && !isPractice(player) ? [player] : [],
-  );
+  podiumOf(stageOf(tournament)).flatMap(({ rank, player }) => (rank === 1 && isUser(player) ? [player] : []));
 
 /** Points of an evening for the table. */
 export function pointsFor(scheme: Scheme, { rank, scored }: Pick<Placed, 'rank' | 'scored'>): number {

@@ -2,7 +2,15 @@ import type { Deed } from '../../entries.ts';
 import { MOST_REASON } from '../../order-entries.ts';
 import { MOST_FILLED } from '../../practice.ts';
 import type { Board } from '../../board.ts';
-import { boardNumbered, boardOf, roundOf, stageOf, type ChatTournament } from '../../chat-tournament.ts';
+import { placeFor } from '../../recognising.ts';
+import {
+  boardNumbered,
+  boardOf,
+  deskPair,
+  roundOf,
+  stageOf,
+  type ChatTournament,
+} from '../../chat-tournament.ts';
 import { roomIn } from '../../line.ts';
 import type { Subject } from '../../since.ts';
 import { canPractise } from '../../../../games/rules.ts';
@@ -59,8 +67,8 @@ export const isReasoned = (act: string): act is Reasoned => REASONED.some((one) 
 export const gameToLose = (tournament: ChatTournament, player: string): Board | undefined =>
   boardOf(tournament, player) ??
   tournament.boards.findLast(
-    ({ players, stage, round }) =>
-      players.includes(player) &&
+    ({ players, stage, round, replacements }) =>
+      deskPair(tournament, { stage, players, replacements }).includes(player) &&
       stage === tournament.stages.length - 1 &&
       (stageOf(tournament).kind === 'arena' || round === roundOf(tournament)),
   );
@@ -132,7 +140,7 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
     const board = gameToLose(tournament, player);
     if (!board) return null;
     const match = board.result?.match ?? null;
-    const score: Score = board.players[0] === player ? [0, 1] : [1, 0];
+    const score: Score = deskPair(tournament, board)[0] === player ? [0, 1] : [1, 0];
     const about = { board: board.number, score, match, why: reasonOf(why) };
     return {
       deed: { do: 'result', ...about, forfeit: true, how: 'arbiter' },
@@ -140,10 +148,18 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
       then: ['player', player],
     };
   },
-  add: (_, [player = '', name = '?', rating = '0']) => ({
-    deed: { do: 'add', player, name, rating: Number(rating) },
-    about: { kind: 'players', players: [player] },
-    then: ['players'],
+  add: (tournament, [player = '', name = '?', rating = '0']) => {
+    const listed = placeFor(tournament, name);
+    return {
+      deed: { do: 'add', player, name, rating: Number(rating), ...(listed !== undefined && { listed }) },
+      about: { kind: 'players', players: [player] },
+      then: ['players'],
+    };
+  },
+  sub: (_, [replaces = '', player = '', name = '?', rating = '0']) => ({
+    deed: { do: 'replace', player, name, rating: Number(rating), replaces },
+    about: { kind: 'players', players: [replaces, player] },
+    then: ['player', player],
   }),
   penalty: (_, [player = '', points, why = '']) => ({
     deed: { do: 'penalty', player, points: Number(points), why: reasonOf(why) },

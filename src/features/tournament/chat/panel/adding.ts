@@ -5,11 +5,23 @@ import type { ChatTournament } from '../../chat-tournament.ts';
 import type { TournamentNeeds } from '../ports.ts';
 import { ratingFor } from '../rating.ts';
 
-/** Word of the act that adds a player. */
-export const ADD = 'add';
+/** Words of the acts that add a player, and that have one play in place of another. */
+export const [ADD, SUBSTITUTE] = ['add', 'sub'] as const;
+
+/** The arguments of an act, with what a newcomer needs in place of their id, the last one; null: they cannot join. */
+export async function withNewcomer(
+  bot: Pick<TournamentNeeds, 'leagues'>,
+  interaction: AskedByClick['interaction'],
+  tournament: ChatTournament,
+  [act, ...args]: readonly [string, ...string[]],
+): Promise<readonly string[] | null> {
+  if (act !== ADD && act !== SUBSTITUTE) return args;
+  const joining = await joiningArgs(bot, interaction, tournament, args.at(-1) ?? '');
+  return joining && [...args.slice(0, -1), ...joining];
+}
 
 /** What adding a member of the server needs, as arguments of the act; null for bots and people who are not there. */
-export async function joiningArgs(
+async function joiningArgs(
   bot: Pick<TournamentNeeds, 'leagues'>,
   { guild }: AskedByClick['interaction'],
   { header }: ChatTournament,

@@ -1,5 +1,6 @@
 import { channelMention, userMention } from 'discord.js';
 import type { Deed, TournamentEntry } from '../../entries.ts';
+import type { BoardResult } from '../../board.ts';
 import { boardNumbered, type ChatTournament } from '../../chat-tournament.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { tournamentTexts } from '../../texts/index.ts';
@@ -27,11 +28,7 @@ export function nameOf({ members }: Pick<ChatTournament, 'members'>, user: strin
 
 /** The result of a board and how it was decided. */
 export function resultText(
-  {
-    score: [first, second],
-    forfeit,
-    how,
-  }: Pick<Extract<Deed, { do: 'result' }>, 'score' | 'forfeit' | 'how'>,
+  { score: [first, second], forfeit, how }: Pick<BoardResult, 'score' | 'forfeit' | 'how'>,
   locale: Locale,
 ): { readonly score: string; readonly how: string } {
   const t = tournamentTexts[locale].arbiter.state;

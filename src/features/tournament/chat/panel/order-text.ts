@@ -30,6 +30,8 @@ export function orderSentence(
         : t.penalty(name(deed.player), pointsText(deed.points, locale), lineOf(deed.why));
     case 'add':
       return t.add(name(deed.player));
+    case 'replace':
+      return t.replace(name(deed.player), name(deed.replaces));
     case 'replay':
       return t.replay(board(deed.board), lineOf(deed.why));
     case 'draw':

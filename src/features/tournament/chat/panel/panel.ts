@@ -20,7 +20,8 @@ import type { LiveTournament } from '../face.ts';
 import { posterOf, tooMuchShown } from '../../../../chat/public-posts.ts';
 import { isForThemselves, unrate } from '../deciding.ts';
 import { ACTS, isReasoned, type Act } from './acts.ts';
-import { ADD, joiningArgs } from './adding.ts';
+import { withNewcomer } from './adding.ts';
+import { openedFor, plays, substitutePage, SUBSTITUTES } from './substituting.ts';
 import { boardPage, boardsPage } from './boards-page.ts';
 import { asksWhen } from '../setup/when-modal.ts';
 import { sentenceOf } from './log-text.ts';
@@ -121,6 +122,8 @@ function pageFor(shown: PageContext, [name, ...rest]: Parts, isHost: boolean): P
       return playersPage(shown, args.slice(0, -1), { typed: args.at(-1) ?? '' });
     case 'player':
       return playerPage(shown, args);
+    case SUBSTITUTES:
+      return substitutePage(shown, args);
     case 'seeding':
       return seedingPage(shown, args);
     case 'seat':
@@ -183,10 +186,11 @@ const panel: TournamentAction = async (asked, live, [seen, name = 'home', ...res
   }
   const isUnrating = name === UNRATED;
   const [word = '', ...typed] = isUnrating ? args : [name, ...args];
-  const more = word === ADD ? await joiningArgs(bot, interaction, live.tournament, typed[0] ?? '') : typed;
+  const more = await withNewcomer(bot, interaction, live.tournament, [word, ...typed]);
   if (!more) {
     const { t } = shownTo(bot, live.tournament, locale);
-    return show(asked, live, bot, ['players'], [t.refused(tournamentTexts[locale].orders.noPlayer), '']);
+    const page: Parts = typed.length > 1 ? [SUBSTITUTES, typed[0] ?? ''] : ['players'];
+    return show(asked, live, bot, page, [t.refused(tournamentTexts[locale].orders.noPlayer), '']);
   }
   const act = actOf({ tournament: live.tournament, bot }, word, more);
   if (act)
@@ -284,10 +288,11 @@ async function doNow(
   const poster = posterOf(interaction);
   const until = deed.do === 'say' ? bot.publicPosts.take('shown', poster, bot.time.now()) : null;
   if (until !== null) return show(asked, live, bot, then, [t.refused(tooMuchShown(bot, until, locale)), '']);
+  await openedFor(bot, live.tournament, deed);
   let changes: readonly TournamentEntry[] = [];
   const hasChanged = (tournament: ChatTournament): boolean => {
     changes = changesSince(tournament, seen, about);
-    return changes.length > 0;
+    return changes.length > 0 || plays(bot, tournament, deed);
   };
   // The rating ends first, if the deed would be accepted: after a crash in between no rated tournament may
   // contain it.
@@ -295,6 +300,7 @@ async function doNow(
   const done = before && !before.ok ? before : await live.enter(deed, interaction.user.id, hasChanged);
   if (!done.ok && deed.do === 'say') bot.publicPosts.giveBack('shown', poster);
   const shown = shownTo(bot, live.tournament, locale);
+  const { playing } = tournamentTexts[locale].orders.replace;
   const said = done.ok
     ? [
         t.done(sentenceOf(live.tournament, deed, locale, momentIn(shown))),
@@ -303,7 +309,7 @@ async function doNow(
       ]
     : changes.length > 0
       ? [t.changed, ...changes.slice(-MOST_CHANGES).map((entry) => entryLine(shown, entry))]
-      : [t.refused(refusedText(done.error, locale))];
+      : [t.refused(plays(bot, live.tournament, deed) ? playing : refusedText(done.error, locale))];
   await show(asked, live, bot, then, [...said, '']);
 }
 

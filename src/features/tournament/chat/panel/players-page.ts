@@ -10,6 +10,7 @@ import { halves } from '../said.ts';
 import { gameToLose } from './acts.ts';
 import { nameOf } from './log-text.ts';
 import { ADD } from './adding.ts';
+import { SUBSTITUTES } from './substituting.ts';
 import {
   choosing,
   choosingAnybody,
@@ -157,6 +158,8 @@ export function playerPage(shown: PageContext, [player = '']: readonly string[])
   if (!member) return null;
   const { kind, phase, round } = stageOf(tournament);
   const isIn = member.out === null;
+  const isReplaced = member.out === 'replaced';
+  const hasComeHere = !isReplaced && member.out !== 'listed';
   const mayAct = tournament.phase === 'open' || tournament.phase === 'running';
   const exclude =
     boardOf(tournament, player) || leavingNow(tournament, player)
@@ -168,9 +171,9 @@ export function playerPage(shown: PageContext, [player = '']: readonly string[])
       ...buttonRows([
         to(shown, t.buttons.exclude, exclude, {
           style: 'danger',
-          enabled: mayAct && member.out !== 'excluded',
+          enabled: mayAct && member.out !== 'excluded' && hasComeHere,
         }),
-        to(shown, t.buttons.readmit, ['readmit', player], { enabled: mayAct && !isIn }),
+        to(shown, t.buttons.readmit, ['readmit', player], { enabled: mayAct && !isIn && hasComeHere }),
         ...(kind === 'swiss' && phase !== 'over'
           ? [
               to(shown, t.buttons.absent(round + 1), ['absent', player, round + 1], {
@@ -186,7 +189,13 @@ export function playerPage(shown: PageContext, [player = '']: readonly string[])
           : []),
       ]),
       ...buttonRows(penaltyButtons(shown, player)),
-      ...buttonRows([...byeButtons(shown, player), to(shown, t.back, ['players'])]),
+      ...buttonRows([
+        ...byeButtons(shown, player),
+        to(shown, tournamentTexts[shown.locale].orders.replace.button, [SUBSTITUTES, player], {
+          enabled: mayAct && !isReplaced,
+        }),
+        to(shown, t.back, ['players']),
+      ]),
     ],
   };
 }

@@ -12,6 +12,7 @@ import {
   withPreset,
   type Draft,
 } from '../../draft.ts';
+import { filedRounds, leastRounds } from '../../from-file.ts';
 import { gameOptions } from '../../../../chat/form/game-option.ts';
 import {
   oneIn,
@@ -52,6 +53,10 @@ const MOST_CHANNELS = 10;
 /** The offered numbers and the draft's own, in order; null comes first. */
 const withOwn = <T extends number | null>(offered: readonly T[], own: T): readonly T[] =>
   [...new Set([...offered, own])].sort((a, b) => (a ?? 0) - (b ?? 0));
+
+/** True for a number of rounds that the rounds of the file leave to choose. */
+const canHave = (draft: Draft, rounds: number | null): boolean =>
+  filedRounds(draft).length === 0 || (rounds !== null && rounds >= leastRounds(draft));
 
 const hosting = (locale: Locale) => tournamentTexts[locale].hosting;
 const list = oneOf<Draft>();
@@ -146,7 +151,7 @@ const SETTINGS: Readonly<Record<Exclude<Page, 'game'>, readonly Setting<Draft>[]
   ],
   players: [
     field('rounds', 'rounds', {
-      values: ({ rounds }) => withOwn(ROUNDS, rounds),
+      values: (draft) => withOwn(ROUNDS, draft.rounds).filter((rounds) => canHave(draft, rounds)),
       say: (rounds, locale) => hosting(locale).rounds(rounds),
       when: ({ format }) => format === 'swiss',
     }),

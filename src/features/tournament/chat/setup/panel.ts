@@ -1,5 +1,6 @@
 import { channelMention, roleMention } from 'discord.js';
-import { canTie } from '../../terms.ts';
+import { canTie, type StartList } from '../../terms.ts';
+import { filedRounds, roundsPlayed } from '../../from-file.ts';
 import { channelsOf, FEW, likelyMs, startsAt, termsFor, tieBreaksFor, type Draft } from '../../draft.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { tournamentTexts } from '../../texts/index.ts';
@@ -174,8 +175,19 @@ function summary(
     `-# ${t.checkIn(draft.checkInMs / 60_000)}`,
     ...(draft.serverEvent ? [t.panel.serverEvent] : []),
     ...(draft.pingRole !== null && here.noPing === null ? [t.panel.pings(roleMention(draft.pingRole))] : []),
-    ...(draft.startList ? [t.file.listed(draft.startList.players.length, draft.startList.apart.length)] : []),
+    ...(draft.startList ? fileLines(draft, draft.startList, locale) : []),
     ...seriesLines(draft, begun, here, locale),
+  ];
+}
+
+/** The people of a file, and its rounds, if they go on. */
+function fileLines(draft: Draft, { players, apart }: StartList, locale: Locale): string[] {
+  const t = tournamentTexts[locale].hosting.file;
+  const rounds = filedRounds(draft);
+  const open = rounds.flatMap(({ games }) => games.filter(({ score }) => score === null));
+  return [
+    t.listed(players.length, apart.length),
+    ...(rounds.length > 0 ? [t.goesOn(roundsPlayed(draft), open.length)] : []),
   ];
 }
 

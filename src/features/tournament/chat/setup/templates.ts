@@ -1,6 +1,7 @@
 import { localeFrom } from '../../../../i18n/index.ts';
 import type { AskedByClick } from '../../../../chat/asked.ts';
 import { inOneLine, nameInText } from '../../../../chat/names.ts';
+import { fitted } from '../../draft.ts';
 import { draftFrom, recipeOf } from '../../recipe.ts';
 import { tournamentTexts } from '../../texts/index.ts';
 import { nameOf } from './named.ts';
@@ -50,7 +51,7 @@ export async function atTemplate(
   if (!draft) return failed(t.lost);
   const { start, startList, series } = one.draft;
   // A change of a series leaves how it repeats.
-  const loaded = { ...draft, start, startList, series: one.of === null ? found.plan : series };
+  const loaded = fitted({ ...draft, start, startList, series: one.of === null ? found.plan : series });
   return done({ draft: loaded, page: 'overview' }, t.loaded(nameInText(name)));
 }
 

@@ -106,6 +106,9 @@ export const announcements: Translated<typeof english> = {
         'Du bist zu zwei Partien nacheinander nicht erschienen und wirst darum nicht gepaart. Mit „Mitmachen“ kommst du zurück.',
       left: 'Du hattest den Server verlassen und wirst darum nicht gepaart. Mit „Mitmachen“ kommst du zurück.',
       excluded: 'Die Turnierleitung hat dich von diesem Turnier ausgeschlossen.',
+      replaced: 'Jemand anders spielt für dich weiter. Nur die Turnierleitung kann dich wieder aufnehmen.',
+      listed:
+        'Du stehst in der Datei und bist hier noch nicht dabei. „Mitmachen“ bringt dich an deinen Platz.',
     },
     stranger: 'Du spielst in diesem Turnier nicht mit.',
     open: (relative) => `Du bist dabei. Es beginnt ${relative}.`,

@@ -72,6 +72,7 @@ export const arbiter: Translated<typeof english> = {
     annulled: 'annulliert, denn jemand ist ausgestiegen',
     how: {
       played: 'wie gespielt',
+      file: 'aus der Datei',
       'no-show': 'jemand ist nicht gekommen',
       left: 'jemand hat den Server verlassen',
       'last-call': 'nach dem letzten Aufruf',
@@ -135,6 +136,8 @@ export const arbiter: Translated<typeof english> = {
       'no-show': 'ist zweimal nacheinander nicht gekommen',
       left: 'hat den Server verlassen',
       excluded: 'ist ausgeschlossen',
+      replaced: 'ist ersetzt',
+      listed: 'steht in der Datei und ist hier nicht dabei',
     },
     plays: (board) => `spielt: ${board}`,
     rating: (rating) => `Wertung ${rating}`,

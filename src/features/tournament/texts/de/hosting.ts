@@ -33,13 +33,16 @@ export const hosting: Translated<typeof english> = {
   file: {
     listed: (players, apart) =>
       `📄 ${players} Leute aus der Datei: Wer unter einem Namen daraus mitmacht, hat die Wertungszahl von dort${apart === 0 ? '' : `, und ${apart === 1 ? 'eine verbotene Paarung gilt' : `${apart} verbotene Paarungen gelten`} weiter`}.`,
+    goesOn: (played, games) =>
+      `📄 ${played === 0 ? 'Von ihren Runden ist keine fertig' : played === 1 ? 'Ihre erste Runde zählt' : `Ihre ersten ${played} Runden zählen`}${games === 0 ? '' : `; ${games === 1 ? 'eine offene Partie' : `${games} offene Partien`} der Runde ${played + 1} ${games === 1 ? 'wird' : 'werden'} hier zuerst gespielt`}. Wer unter einem Namen daraus mitmacht, spielt mit dessen Punkten weiter.`,
     byes: (count) =>
       `${count === 1 ? 'Das Freilos' : `Die ${count} Freilose`} der Datei ${count === 1 ? 'gilt' : 'gelten'} hier nicht: Ihr könnt ${count === 1 ? 'es' : 'sie'} unter **Turnierleitung** vergeben, wenn alle dabei sind.`,
     problems: {
       unreadable: (detail) =>
         `Diese Datei kann ich nicht als TRF lesen: ${detail}. Bitte verbessere sie oder lass sie weg: Mitmachen geht auch ohne Liste.`,
-      played:
-        'In dieser Datei sind schon Runden gespielt. Ein Abend beginnt hier mit der ersten Runde: Bitte gib eine Datei ohne Ergebnisse an.',
+      complete: 'In dieser Datei sind alle Runden gespielt: Es bleibt nichts, womit es weitergehen könnte.',
+      'round-robin':
+        'In dieser Datei spielen alle gegen alle, und es sind schon Runden gespielt. Weitergehen kann hier nur ein Schweizer System: Bitte gib eine Liste ohne Ergebnisse an.',
       'too-many':
         'Diese Datei hat mehr Leute, Runden oder verbotene Paarungen, als ein Turnier hier haben kann (300, 15 und 1000).',
       'too-big': 'Diese Datei ist größer als 512 KB, also keine Teilnahmeliste. Bitte gib eine TRF-Datei an.',
@@ -216,6 +219,10 @@ export const hosting: Translated<typeof english> = {
   notAnnounced: {
     'too-soon': 'Es kann frühestens in einer Minute beginnen: Wähl einen späteren Beginn.',
     'too-late': 'Es muss innerhalb eines Jahres beginnen: Wähl einen früheren Beginn.',
+    'no-swiss':
+      'Die Datei hat Runden im Schweizer System: Wähl einen Vereinsabend oder das Schweizer System mit Finale.',
+    'no-series':
+      'Eine Serie beginnt jeden Abend neu, also kann sie nicht mit den Runden einer Datei weitergehen. Lass die Serie weg.',
     'no-channels': 'Such zuerst wenigstens einen Kanal für die Partien aus (**Ort**).',
     full: (most) =>
       `In diesem Kanal sind schon ${most} Turniere angekündigt oder im Gang, für mehr ist kein Platz. Warte, bis eins vorbei ist, oder kündige es in einem anderen Kanal an.`,

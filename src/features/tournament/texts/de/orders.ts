@@ -63,6 +63,16 @@ export const orders: Translated<typeof english> = {
   added: (tournament, player, by, minutes) =>
     `➕ ${player}: ${by} hat dich in **${tournament}** aufgenommen. ${minutes === null ? 'Du wirst ab der nächsten Runde gepaart; versäumte Runden geben keine Punkte.' : minutes === 0 ? 'Anwesend melden musst du dich nicht: Zum Beginn wirst du erwartet.' : `Melde dich dort in den letzten ${minutes} Minuten vor dem Beginn anwesend: Sonst wirst du nicht gepaart.`} Wenn du nicht spielen willst, steig aus.`,
   add: 'Jemanden aufnehmen',
+  replace: {
+    button: 'Ersetzen …',
+    ask: (leaver) =>
+      `**Ersatz für ${leaver}.** Wer spielt weiter? Punkte, Freirunden und alle weiteren Partien gehen über; was gespielt ist, behält, wer es gespielt hat.`,
+    choose: 'Ersatz wählen',
+    playing: 'Die Partie dort läuft. Entscheide erst das Brett, oder lass sie zu Ende spielen.',
+    told: (tournament, player, leaver, by, minutes) =>
+      `🔄 ${player}: ${by} lässt dich in **${tournament}** für ${leaver} weiterspielen. ${minutes === null ? 'Punkte und alle weiteren Partien sind jetzt deine.' : minutes === 0 ? 'Anwesend melden musst du dich nicht: Zum Beginn wirst du erwartet.' : `Melde dich dort in den letzten ${minutes} Minuten vor dem Beginn anwesend: Sonst wirst du nicht gepaart.`} Wenn du nicht spielen willst, steig aus.`,
+    atBoard: (player, leaver) => `🔄 ${player} spielt hier für ${leaver}.`,
+  },
   noPlayer: 'Aufnehmen lassen sich nur Leute auf diesem Server, und keine Bots.',
   later: 'Paarungen von danach bleiben, wie sie sind; die Tabelle folgt der Berichtigung.',
   penalty: (player, points, why) =>
@@ -76,6 +86,7 @@ export const orders: Translated<typeof english> = {
       `${player} bekommt in der Tabelle ${points} abgezogen${why === null ? '.' : `: ${why}`}`,
     noPenalty: (player, why) => `${player} hat keine Strafe mehr${why === null ? '.' : `: ${why}`}`,
     add: (player) => `${player} ist von der Turnierleitung aufgenommen.`,
+    replace: (player, leaver) => `${player} spielt für ${leaver} weiter.`,
     replay: (board, why) =>
       `${board} wird auf Anordnung der Turnierleitung neu gespielt${why === null ? '.' : `: ${why}`}`,
     present: (player, round) => `${player} spielt in Runde ${round} doch mit.`,

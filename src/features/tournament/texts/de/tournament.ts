@@ -59,6 +59,8 @@ export const tournament: Translated<typeof english> = {
       `⏳ Für den Beginn sind es zu wenige: ${there} von mindestens ${min} sind da. Ich warte noch und sage es ${until} ab.`,
     waitingList: (count, names) => `Warteliste (${count}): ${names}`,
     expected: (count, names) => `-# Noch erwartet (${count}): ${names}`,
+    goesOn: (played, isUnfinished) =>
+      `📄 ${played === 0 ? '' : `${played === 1 ? 'Runde 1 ist' : `Die Runden 1 bis ${played} sind`} schon gespielt. `}Es geht mit ${isUnfinished ? `den offenen Partien der Runde ${played + 1}` : `Runde ${played + 1}`} weiter. Mach unter deinem Namen aus der Liste mit: Dann nimmst du deinen Platz mit seinen Punkten ein.`,
     players: (count, min, max) =>
       `${count} von höchstens ${max} dabei${count < min ? ` (mindestens ${min} müssen es sein)` : ''}:`,
     round: (round) => `Runde ${round}`,
@@ -159,6 +161,12 @@ export const tournament: Translated<typeof english> = {
     'out-already': 'Schon ausgestiegen.',
     'in-already': 'Schon dabei.',
     excluded: 'Die Turnierleitung hat diese Person vom Turnier ausgeschlossen.',
+    replaced:
+      'Jemand anders spielt an ihrer Stelle weiter. Die Turnierleitung kann sie neu aufnehmen oder wieder einsetzen.',
+    'has-place': 'Diese Person hat in diesem Turnier einen eigenen Platz. Nimm sie dort wieder auf.',
+    listed:
+      'Diese Person steht in der Datei und ist hier nicht dabei. Sie kann unter ihrem Namen mitmachen, oder du ersetzt sie.',
+    'goes-on': 'Es geht mit Runden einer Datei im Schweizer System weiter: Die Art bleibt.',
     rated: 'In einem gewerteten Turnier spielen keine Übungsbots mit.',
     'too-early': 'Anwesend melden kannst du dich noch nicht: Ab wann, steht in der Nachricht des Turniers.',
     'there-already': 'Du bist schon als anwesend eingetragen.',

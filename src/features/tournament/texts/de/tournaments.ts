@@ -32,6 +32,8 @@ export const tournaments: Translated<typeof english> = {
     'no-show': 'nicht erschienen',
     left: 'nicht mehr auf diesem Server',
     excluded: 'ausgeschlossen',
+    replaced: 'ersetzt',
+    listed: 'aus der Datei, nicht dabei',
   },
   waits: (place) => `Platz ${place} auf der Warteliste`,
   standings: (name) => `**${name}**: Tabelle`,

@@ -116,6 +116,8 @@ export const announcements = {
       'no-show': 'You missed two games in a row, so you’re not paired. “Join” takes you back in.',
       left: 'You had left the server, so you’re not paired. “Join” takes you back in.',
       excluded: 'The arbiters have excluded you from this tournament.',
+      replaced: 'Somebody else plays in your place. Only an arbiter can take you back in.',
+      listed: 'You’re in the list of the file, and haven’t joined here. “Join” takes you to your place.',
     },
     stranger: 'You don’t play in this tournament.',
     open: (relative: string) => `You’re in. It begins ${relative}.`,

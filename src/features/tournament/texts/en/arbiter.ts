@@ -75,6 +75,7 @@ export const arbiter = {
     annulled: 'annulled, as somebody has left',
     how: {
       played: 'as it was played',
+      file: 'from the file',
       'no-show': 'somebody didn’t come',
       left: 'somebody has left the server',
       'last-call': 'by the last call',
@@ -138,6 +139,8 @@ export const arbiter = {
       'no-show': 'has missed two games in a row',
       left: 'has left the server',
       excluded: 'is excluded',
+      replaced: 'is replaced',
+      listed: 'is in the file, and hasn’t joined here',
     },
     plays: (board: string) => `plays at ${board}`,
     rating: (rating: number) => `rating ${rating}`,

@@ -36,13 +36,17 @@ export const hosting = {
   file: {
     listed: (players: number, apart: number) =>
       `📄 ${players} players from the file: a player who joins under one of its names has the rating in it${apart === 0 ? '' : `, and ${apart === 1 ? 'one prohibited pairing is' : `${apart} prohibited pairings are`} kept`}.`,
+    /** `played`: rounds with all results; `games`: open games of the round after them. */
+    goesOn: (played: number, games: number) =>
+      `📄 ${played === 0 ? 'Of its rounds none is complete' : `Its ${played === 1 ? 'first round counts' : `first ${played} rounds count`}`}${games === 0 ? '' : `; ${games === 1 ? 'one open game' : `${games} open games`} of round ${played + 1} ${games === 1 ? 'is' : 'are'} played here first`}. A player who joins under a name in it goes on with its points.`,
     byes: (count: number) =>
       `The ${count === 1 ? 'bye' : `${count} byes`} in the file ${count === 1 ? 'isn’t' : 'aren’t'} taken over: give ${count === 1 ? 'it' : 'them'} under **Arbiters**, once the players have joined.`,
     problems: {
       unreadable: (detail: string) =>
         `I can’t read this file as TRF: ${detail}. Please fix it, or leave it out: people can join without a list.`,
-      played:
-        'This file has rounds that were already played. An evening here begins with its first round: please give a file without results.',
+      complete: 'All rounds of this file have been played: nothing is left to go on with.',
+      'round-robin':
+        'This file is a round robin of which rounds were played. Only a Swiss can go on here: please give its list of players without results.',
       'too-many':
         'This file has more players, rounds or prohibited pairings than a tournament here can have (300, 15 and 1,000).',
       'too-big': 'This file is larger than 512 KB, so it isn’t a list of players. Please give a TRF file.',
@@ -238,6 +242,9 @@ export const hosting = {
   notAnnounced: {
     'too-soon': 'It can begin in a minute at the earliest: choose a later start.',
     'too-late': 'It has to begin within a year: choose an earlier start.',
+    'no-swiss': 'The file has rounds of a Swiss: choose a club evening, or a Swiss with a final.',
+    'no-series':
+      'A series begins anew each evening, so it can’t go on from a file with rounds. Leave out the series.',
     'no-channels': 'Pick at least one channel for the matches first (**Place**).',
     /** The channel already has so many tournaments. */
     full: (most: number) =>

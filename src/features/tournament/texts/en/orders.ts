@@ -72,6 +72,18 @@ export const orders = {
   added: (tournament: string, player: string, by: string, minutes: number | null) =>
     `➕ ${player}: ${by} has added you to **${tournament}**. ${minutes === null ? 'You’re paired from the next round on; rounds that you missed give no points.' : minutes === 0 ? 'There is no check-in: you’re expected at the start.' : `In the last ${minutes} minutes before the start, check in there: without that, you aren’t paired.`} If you don’t want to play, withdraw.`,
   add: 'Add a player',
+  /** A substitute plays in place of a player. */
+  replace: {
+    button: 'Replace …',
+    ask: (leaver: string) =>
+      `**A substitute for ${leaver}.** Who plays on in their place? Points, byes and games to come go over; games that were played stay with those who played them.`,
+    choose: 'Choose a substitute',
+    playing: 'Their match is being played. Decide the board first, or have it played to its end.',
+    /** `minutes`: length of the check-in, 0: none; null: it has begun. */
+    told: (tournament: string, player: string, leaver: string, by: string, minutes: number | null) =>
+      `🔄 ${player}: ${by} has you play in **${tournament}** in place of ${leaver}. ${minutes === null ? 'Points and games to come are yours from now on.' : minutes === 0 ? 'There is no check-in: you’re expected at the start.' : `In the last ${minutes} minutes before the start, check in there: without that, you aren’t paired.`} If you don’t want to play, withdraw.`,
+    atBoard: (player: string, leaver: string) => `🔄 ${player} plays here in place of ${leaver}.`,
+  },
   noPlayer: 'Only people on this server can be added, and no bots.',
   /** Before a result of an earlier round is corrected. */
   later: 'Pairings made since then stay as they are; the standings follow the correction.',
@@ -89,6 +101,7 @@ export const orders = {
     noPenalty: (player: string, why: string | null) =>
       `${player} has no penalty any more${why === null ? '.' : `: ${why}`}`,
     add: (player: string) => `${player} is added by the arbiters.`,
+    replace: (player: string, leaver: string) => `${player} plays in place of ${leaver}.`,
     replay: (board: string, why: string | null) =>
       `${board} is played again by an arbiter’s order${why === null ? '.' : `: ${why}`}`,
     present: (player: string, round: number) => `${player} plays in round ${round} after all.`,

@@ -59,6 +59,9 @@ export const tournament = {
     waitingList: (count: number, names: string) => `Waiting list (${count}): ${names}`,
     /** Players of the start list who have not joined. */
     expected: (count: number, names: string) => `-# Still expected (${count}): ${names}`,
+    /** Rounds of a file; `isUnfinished`: games of the next one are still to be played. */
+    goesOn: (played: number, isUnfinished: boolean) =>
+      `📄 ${played === 0 ? '' : `${played === 1 ? 'Round 1 has' : `Rounds 1 to ${played} have`} already been played. `}It goes on with ${isUnfinished ? `the open games of round ${played + 1}` : `round ${played + 1}`}. Join under your name in the list to take your place with its points.`,
     players: (count: number, min: number, max: number) =>
       `${count} of at most ${max} players${count < min ? ` (at least ${min} are needed)` : ''}:`,
     round: (round: number) => `Round ${round}`,
@@ -163,6 +166,10 @@ export const tournament = {
     'out-already': 'They have already withdrawn.',
     'in-already': 'They are already in the tournament.',
     excluded: 'The arbiters have excluded this player from the tournament.',
+    replaced: 'Somebody else plays in their place. An arbiter can add them, or replace that player in turn.',
+    'has-place': 'They have a place of their own in this tournament. Readmit them to it instead.',
+    listed: 'They are in the file and haven’t joined here. They join under their name, or you replace them.',
+    'goes-on': 'It goes on from a file with rounds of a Swiss: its kind stays.',
     rated: 'Practice opponents can’t play in a rated tournament.',
     'too-early': 'Check-in isn’t open yet: the tournament’s message says when it opens.',
     'there-already': 'You’ve already checked in.',

@@ -30,6 +30,8 @@ export const tournaments = {
     'no-show': 'didn’t come',
     left: 'no longer on this server',
     excluded: 'excluded',
+    replaced: 'replaced',
+    listed: 'in the file, not joined',
   },
   waits: (place: number) => `number ${place} on the waiting list`,
   standings: (name: string) => `**${name}**: standings`,

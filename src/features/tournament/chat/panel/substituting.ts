@@ -1,0 +1,48 @@
+import type { Deed } from '../../entries.ts';
+import { boardOf, type ChatTournament } from '../../chat-tournament.ts';
+import { tournamentTexts } from '../../texts/index.ts';
+import { buttonRows } from '../../../../chat/components.ts';
+import { SUBSTITUTE } from './adding.ts';
+import { nameOf } from './log-text.ts';
+import { choosingAnybody, to, type Page, type PageContext, type PanelNeeds } from './page.ts';
+
+/** An arbiter has a substitute play in place of a player. */
+
+/** Name of the page for choosing a substitute. */
+export const SUBSTITUTES = 'substitute';
+
+export function substitutePage(shown: PageContext, [player = '']: readonly string[]): Page | null {
+  const { tournament, locale, t } = shown;
+  if (!tournament.members.has(player)) return null;
+  const { ask, choose } = tournamentTexts[locale].orders.replace;
+  return {
+    lines: [ask(nameOf(tournament, player))],
+    rows: [
+      choosingAnybody(shown, [SUBSTITUTE, player], choose),
+      ...buttonRows([to(shown, t.back, ['player', player])]),
+    ],
+  };
+}
+
+/** The channel of the board that a substitute would take over; null: none. */
+function channelFor(tournament: ChatTournament, deed: Deed): string | null {
+  return deed.do === 'replace' ? (boardOf(tournament, deed.replaces)?.channelId ?? null) : null;
+}
+
+/** Resolves once the match of that board is in memory, if it is stored. */
+export async function openedFor(
+  { rooms }: Pick<PanelNeeds, 'rooms'>,
+  tournament: ChatTournament,
+  deed: Deed,
+): Promise<void> {
+  const channelId = channelFor(tournament, deed);
+  if (channelId !== null) await rooms.opened(channelId);
+}
+
+/** True if the match of the player who is to be replaced has begun: its board has to be decided first. */
+export function plays({ rooms }: Pick<PanelNeeds, 'rooms'>, tournament: ChatTournament, deed: Deed): boolean {
+  const channelId = channelFor(tournament, deed);
+  const event = channelId === null ? undefined : rooms.at(channelId)?.header.event;
+  const board = deed.do === 'replace' ? boardOf(tournament, deed.replaces) : undefined;
+  return event?.id === tournament.header.id && event.voided === board?.voided.length;
+}
