@@ -160,7 +160,6 @@ const signOf = ({ card, deck }: CardLabel): string => `${card ?? '–'}${deck ??
 
 /** Emojis of Unicode for the signs of buttons; with text only, a row of five would be too wide. */
 const UNICODE: Readonly<Record<string, string>> = {
-  '☰🤝': '🤝',
   '🏁': '🏁',
   '⏭': '⏭️',
   '⏮': '⏮️',
@@ -179,7 +178,8 @@ const UNICODE: Readonly<Record<string, string>> = {
 /** Shows a button with a sign, such as `☰`, beside buttons with pictures: also as a picture. */
 export function signFace(label: string, labels: ButtonLabels, { emojis }: Pick<CardLook, 'emojis'>): Face {
   if (!emojis || labels === 'place') return { label };
-  const sign = label.trim();
+  // With an open offer the menu keeps its sign, which the table's text names; its colour shows the offer.
+  const sign = label.replace('🤝', '').trim();
   const unicode = UNICODE[sign];
   const emoji = emojis.get(sign) ?? (unicode === undefined ? undefined : { name: unicode });
   return emoji ? { emoji } : { label };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardLabel } from '../../src/chat/card-label.ts';
+import { cardLabel, signFace } from '../../src/chat/card-label.ts';
 import { controlRows } from '../../src/chat/components.ts';
 
 const stack = (place: string, card: string | null) => ({ place, card, unique: false });
@@ -28,6 +28,18 @@ it('names a card in hand alone, unless its number is wanted', () => {
   expect(cardLabel(inHand, 'card')).toBe('Q♠\uFE0E');
   expect(read(cardLabel(inHand, 'both'))).toBe('Q♠ 2');
   expect(cardLabel(inHand, 'place')).toBe('2');
+});
+
+it.each([
+  ['☰ ', { emoji: { id: '1', name: 'menu' } }],
+  ['☰🤝', { emoji: { id: '1', name: 'menu' } }],
+  ['⏱ ', { emoji: { name: '⏱️' } }],
+  ['↺ ', { label: '↺ ' }],
+])('shows the sign %s as a picture, if there is one, beside pictures of cards', (label, face) => {
+  const emojis = new Map([['☰', { id: '1', name: 'menu' }]]);
+  expect(signFace(label, 'card', emojis)).toEqual(face);
+  expect(signFace(label, 'place', emojis)).toEqual({ label });
+  expect(signFace(label, 'card', null)).toEqual({ label });
 });
 
 it('leaves signs and gestures unchanged in every style', () => {
