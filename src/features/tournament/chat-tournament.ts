@@ -189,10 +189,10 @@ export const isArena = ({ stages }: ChatTournament): boolean =>
 export const membersIn = ({ members }: Pick<ChatTournament, 'members'>): readonly Member[] =>
   [...members.values()].filter(({ out }) => out === null);
 
-/** True if fewer than two players are left of a Swiss between its rounds: it ends early. */
+/** True if fewer than two players are left of a Swiss or of tables between the rounds: it ends early. */
 export function isDeserted(tournament: Pick<ChatTournament, 'stages' | 'members'>): boolean {
   const { kind, phase } = stageOf(tournament);
-  return kind === 'swiss' && phase === 'between' && membersIn(tournament).length < 2;
+  return (kind === 'swiss' || kind === 'tables') && phase === 'between' && membersIn(tournament).length < 2;
 }
 
 /**
@@ -248,6 +248,7 @@ export function deskSetup(header: TournamentHeader): Setup {
     'round-robin': { cycles, leavers },
     knockout: { thirdPlace },
     arena: { minutes, rematchAfterMs },
+    tables: rounds !== null && { rounds },
   }[format];
   const setup = parseSetup(format, seed, {
     ...own,

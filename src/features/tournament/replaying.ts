@@ -1,6 +1,6 @@
 import { fail, ok } from '../../core/result.ts';
 import { impossible } from '../../tournament/refusal.ts';
-import { newTable } from './board.ts';
+import { missingAt, newTable } from './board.ts';
 import { deskTime, hasMetAgain, refuse, toDesk, uncounted, withBoard, type Done } from './changing.ts';
 import { boardNumbered, type ChatTournament } from './chat-tournament.ts';
 import type { TournamentEntry } from './entries.ts';
@@ -31,6 +31,7 @@ export function replay(
   const match = result?.match ?? null;
   const again = {
     ...newTable(board),
+    without: null,
     result: null,
     isClosed: false,
     isPutRight: false,
@@ -42,8 +43,13 @@ export function replay(
   };
   const { lastCallAt } = done.value;
   const after = withBoard(done.value, again);
+  // All players are expected again.
+  const missing = [
+    ...(result?.how === 'no-show' ? missingAt(board) : []),
+    ...(board.without === null ? [] : [board.without]),
+  ];
   return ok({
-    ...(result?.how === 'no-show' ? uncounted(after, board) : after),
+    ...uncounted(after, missing),
     lastCallAt: lastCallAt !== null && lastCallAt <= now ? null : lastCallAt,
   });
 }

@@ -31,7 +31,13 @@ function concerns(tournament: ChatTournament, entry: TournamentEntry, subject: S
 }
 
 function concernsBoard(tournament: ChatTournament, entry: TournamentEntry, board: number): boolean {
-  if (entry.do === 'result' || entry.do === 'void' || entry.do === 'reopen' || entry.do === 'replay')
+  if (
+    entry.do === 'result' ||
+    entry.do === 'play-on' ||
+    entry.do === 'void' ||
+    entry.do === 'reopen' ||
+    entry.do === 'replay'
+  )
     return entry.board === board;
   // An excluded player has forfeited the open boards.
   if (entry.do !== 'withdraw' || entry.why !== 'excluded') return false;

@@ -225,10 +225,10 @@ async function open(state: State, live: LiveTournament, board: Board): Promise<v
     return;
   }
   if (!isPlace(channel)) throw new Error('board without a place');
-  if (board.replay !== null && board.openedAt === null) {
+  if ((board.replay !== null || board.without !== null) && board.openedAt === null) {
     await beforeReplay(state.bot, live.tournament, board, channel);
     // By the arbiter's order the board need not wait for a locked thread.
-    if (isLocked(channel)) {
+    if (board.replay !== null && isLocked(channel)) {
       await live.enter({ do: 'displaced', board: number }, null);
       return;
     }

@@ -1,6 +1,7 @@
 import { channelMention, roleMention } from 'discord.js';
-import { canTie } from '../../terms.ts';
-import { channelsOf, FEW, likelyMs, startsAt, termsFor, tieBreaksFor, type Draft } from '../../draft.ts';
+import { canTie, mostForOneWinner } from '../../terms.ts';
+import { channelsOf, FEW, likelyMs, startsAt, termsFor, type Draft } from '../../draft.ts';
+import { tieBreaksFor } from '../../tie-breaks.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { tournamentTexts } from '../../texts/index.ts';
 import type { Payload } from '../../../../chat/asked.ts';
@@ -234,7 +235,9 @@ function warnings(draft: Draft, here: Here, locale: Locale): string[] {
     ...(serverEvent && noEventsBy === 'bot' ? [t.noEvents] : []),
     ...(serverEvent && noEventsBy === 'host' ? [t.noEventsOfYours(managingServer(locale))] : []),
     ...(noPing === null ? [] : [noPing]),
-    ...(canTie(draft, players.max) ? [`💡 ${t.tooFewRounds(rounds ?? 0, 2 ** (rounds ?? 0))}`] : []),
+    ...(canTie(draft, players.max)
+      ? [`💡 ${t.tooFewRounds(rounds ?? 0, mostForOneWinner(draft) ?? 0)}`]
+      : []),
     ...(players.max <= FEW && format === 'swiss' ? [`💡 ${t.few}`] : []),
   ];
 }

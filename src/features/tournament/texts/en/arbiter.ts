@@ -66,11 +66,13 @@ export const arbiter = {
       `waits for ${names.join(' and ')}${relative === null ? '' : `; their time is up ${relative}`}`,
     cutting: 'the cards are being cut',
     playing: 'is played without a clock',
-    clocks: (first: string, second: string, longest: string) =>
-      `⏱ ${first} – ${second} (at most ${longest} plus increments)`,
+    clocks: (left: readonly string[], longest: string) =>
+      `⏱ ${left.join(' – ')} (at most ${longest} plus increments)`,
     voided: (count: number) =>
       count === 1 ? 'one match without a result' : `${count} matches without a result`,
-    result: (first: number, second: number) => `${score(first)} : ${score(second)}`,
+    result: (points: readonly number[]) => points.map(score).join(' : '),
+    /** Two of three play. */
+    without: (name: string) => `without ${name}`,
     forfeit: 'by forfeit',
     annulled: 'annulled, as somebody has left',
     how: {
@@ -105,6 +107,7 @@ export const arbiter = {
     again: 'Play it again',
     forfeit: (name: string) => `Forfeit: ${name} wins`,
     bothLose: 'Forfeit: both lose',
+    allLose: 'Forfeit: all lose',
     exclude: 'Exclude',
     readmit: 'Readmit',
     absent: (round: number) => `Sits out round ${round}`,
@@ -264,8 +267,9 @@ export const arbiter = {
     open: (board: string) => `${board} is open.`,
     sit: (player: string, board: string) => `${player} sits down at ${board}.`,
     wait: (player: string, board: string) => `${player} gives more time at ${board}.`,
-    result: (board: string, first: string, second: string, result: string, how: string) =>
-      `${board}, ${first} – ${second}: ${result} (${how}).`,
+    playOn: (player: string, board: string) => `${board}: the two others play without ${player}.`,
+    result: (board: string, names: readonly string[], result: string, how: string) =>
+      `${board}, ${names.join(' – ')}: ${result} (${how}).`,
     void: {
       again: (board: string) => `${board}: the match had no result and is played again.`,
       elsewhere: (board: string) =>
