@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueNow, nextDue } from '../../src/features/tournament/due.ts';
+import { missingAt, scoreOfMatch } from '../../src/features/tournament/board.ts';
+import { dueNow, excludedAt, nextDue } from '../../src/features/tournament/due.ts';
+import type { Score } from '../../src/tournament/types.ts';
 import {
   deedSchema,
   tournamentEntrySchema,
@@ -28,7 +30,18 @@ const PLAYERS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const;
 const player = fc.constantFrom(...PLAYERS);
 const players = fc.tuple(player, player);
 const board = fc.integer({ min: 1, max: 12 });
-const score = fc.constantFrom<[number, number]>([1, 0], [0, 1], [0.5, 0.5], [0, 0]);
+const tables = fc.oneof(players, fc.tuple(player, player, player));
+const score = fc.constantFrom<Score>(
+  ...([
+    [1, 0],
+    [0, 1],
+    [0.5, 0.5],
+    [0, 0],
+    [0, 1, 0],
+    [0.5, 0, 0.5],
+    [0, 0, 0],
+  ] as const),
+);
 const match = fc.constantFrom('one', 'two', null);
 
 /** Any deed, sensible or not. */
@@ -56,7 +69,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   ),
   fc.record({
     do: fc.constant('pair' as const),
-    games: fc.array(players, { maxLength: 3 }),
+    games: fc.array(tables, { maxLength: 3 }),
     byes: fc.array(fc.record({ player, points: fc.constantFrom(0, 0.5, 1) }), { maxLength: 1 }),
   }),
   fc.record({ do: fc.constant('call' as const), board, player, about: fc.constantFrom('', 'Tea') }),
@@ -81,6 +94,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ do: fc.constant('place' as const), board, channelId: fc.constantFrom('here', 'there') }),
   fc.record({ do: fc.constantFrom('open', 'close', 'reopen'), board }),
   fc.record({ do: fc.constantFrom('sit', 'wait'), board, player }),
+  fc.record({ do: fc.constant('play-on' as const), board, player, match }),
   fc.record({
     do: fc.constant('result' as const),
     board,
@@ -180,11 +194,22 @@ function brought(tournament: ChatTournament, now: number): Deed | null {
       return {
         do: 'result',
         board: task.board.number,
-        score: [1, 0],
+        score: scoreOfMatch(task.board, [1]),
         forfeit: false,
         how: 'last-call',
         match: null,
       };
+    case 'excluded': {
+      const { number: board, players: three } = task.board;
+      const [out = ''] = excludedAt(tournament, task.board);
+      const stays = three.filter((one) => !excludedAt(tournament, task.board).includes(one));
+      if (stays.length === 2) return { do: 'play-on', board, player: out, match: null };
+      const alone = scoreOfMatch(
+        task.board,
+        three.map((one) => (stays.includes(one) ? 1 : 0)),
+      );
+      return { do: 'result', board, score: alone, forfeit: true, how: 'arbiter', match: null };
+    }
   }
 }
 
@@ -311,15 +336,16 @@ function must(tournament: ChatTournament, what: Deed, at: number): ChatTournamen
 /** The next deed of the bot or an arbiter: stuck boards, places, tables, pairing by hand. */
 function nextByItself(tournament: ChatTournament): Deed | null {
   if (tournament.phase !== 'running') return null;
-  for (const { number, result, isStuck, channelId, openedAt } of tournament.boards) {
+  for (const board of tournament.boards) {
+    const { number, result, isStuck, channelId, openedAt } = board;
     if (result) continue;
     if (isStuck) return { do: 'reopen', board: number };
     if (channelId === null) return { do: 'place', board: number, channelId: 'a thread' };
     if (openedAt === null) return { do: 'open', board: number };
-    // If both have sat down, they play.
-    const both = tournament.boards[number - 1]?.seated.length === 2;
-    const played = { board: number, score: [1, 0] as [number, number], forfeit: false, match: 'played' };
-    if (both) return { do: 'result', ...played, how: 'played' };
+    // If all have sat down, they play, unless one of three is excluded.
+    const all = missingAt(board).length === 0 && excludedAt(tournament, board).length === 0;
+    const played = { board: number, score: scoreOfMatch(board, [1]), forfeit: false, match: 'played' };
+    if (all) return { do: 'result', ...played, how: 'played' };
   }
   const { kind, phase } = stageOf(tournament);
   if (tournament.pairAt === null && (kind !== 'arena' || phase === 'over') && phase !== 'playing')
