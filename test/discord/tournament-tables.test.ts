@@ -1,8 +1,11 @@
 /** Tournaments of Zank-Patience at tables of three, over the loopback Discord. */
 import { describe, expect, it } from 'vitest';
-import { playersAt, type Board } from '../../src/features/tournament/board.ts';
+import type { Board } from '../../src/features/tournament/board.ts';
 import { openBoards } from '../../src/features/tournament/chat-tournament.ts';
-import { pictureTexts } from '../../src/tournament/picture/texts/index.ts';
+import { correctRatings } from '../../src/features/tournament/chat/board-ends.ts';
+import { isPractice } from '../../src/features/tournament/practice.ts';
+import { ownGameText } from '../../src/features/tournament/chat/own-game.ts';
+import type { Score } from '../../src/tournament/types.ts';
 import { openPanel } from './arbiters.ts';
 import { contestOf, settled, standingsOf, type Contest, type Settled } from './contest.ts';
 import { withTestbed, type Testbed } from './testbed.ts';
@@ -103,23 +106,91 @@ describe('a tournament at tables of three', () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('rates matches of three and of two, and a correction changes the ratings', () =>
+  it('hands rated matches of three to the league, and an arbiter’s corrections of them', () =>
     withTestbed(QUIET, async (testbed) => {
-      const contest = await contestOf(testbed, 5, { ...tables(testbed, true), rounds: 1 });
+      const contest = await begun(testbed, 3, { ...tables(testbed, true), rounds: 1 });
+      const [board] = contest.held.boards;
+      if (!board) throw new Error('no board');
+      const corrected: [string, ReadonlyMap<string, number> | null][] = [];
+      const leagues = {
+        correct(_: string, match: string, points: ReadonlyMap<string, number> | null) {
+          corrected.push([match, points]);
+          return Promise.resolve(true);
+        },
+      } as unknown as NonNullable<Testbed['running']['bot']['leagues']>;
+      const decided = async (score: Score, more: Partial<Board> = {}, forfeit = false) => {
+        const result = { score, forfeit, how: 'arbiter', match: 'm', by: null } as const;
+        await correctRatings({ leagues }, contest.held, { ...board, result, ...more });
+        const [match, points] = corrected.pop() ?? [];
+        expect(match).toBe('m');
+        return points && board.players.map((player) => points.get(player));
+      };
+      expect(await decided([0.5, 0, 0.5])).toEqual([0.5, 0, 0.5]);
+      // A match for two has no third player, and three who are equal change no rating.
+      expect(await decided([0, 1, 0], { without: board.players[2] ?? null })).toEqual([0, 1, undefined]);
+      expect(await decided([0, 0, 0])).toBeNull();
+      expect(await decided([1, 0, 0], {}, true)).toBeNull();
       await contest.play();
-      const { guildId } = contest.held.header;
-      const ratingOf = async (player: string): Promise<number> =>
-        (await testbed.running.bot.leagues?.ratingOf(guildId, 'zank-patience', player)) ?? 0;
-      expect(await ratingOf('nobody')).toBe(1000);
+      const channelId = contest.held.boards[0]?.channelId ?? '';
+      expect(JSON.stringify(testbed.anna.messages(channelId))).toContain('📈');
+      expect(testbed.log).toEqual([]);
     }));
 
   it('speaks German at a table of three', () =>
     withTestbed(QUIET, async (testbed) => {
       const contest = await begun(testbed, 3, { ...tables(testbed), locale: 'de' });
+      const { anna } = testbed;
       const [board] = openBoards(contest.held);
       if (!board) throw new Error('no board');
-      expect(saidAt(contest, board)).toContain('Wer');
-      expect(playersAt(board)).toHaveLength(3);
-      expect(pictureTexts.de.pairings.without('Anna')).toBe('ohne Anna');
+      const [first, second, third = ''] = board.players;
+      await waitFor(contest, () => saidAt(contest, board).includes('Zwei spielen ohne die dritte Person'));
+      for (const player of [first, second])
+        await contest.sessionOf(contest.nameOf(player)).run(board.channelId ?? '', 'schikane table').outcome;
+      await contest.settle();
+      await waitFor(contest, () => saidAt(contest, board).includes(`<@${third}> fehlt noch. Bleibt es`));
+      testbed.time.jump(4 * 60_000);
+      await waitFor(contest, () => contest.held.boards[0]?.without === third);
+      await waitFor(contest, () => saidAt(contest, board).includes(`⌛ <@${third}> ist nicht da`));
+      const own = (user: string): string => ownGameText(testbed.running.bot, contest.held, user, 'de');
+      expect(own(third)).toContain('darum spielen die beiden anderen ohne dich');
+      expect(own(first)).toContain(`Du spielst gegen **${contest.nameOf(second)}**`);
+      const results = await (await openPanel(contest, anna)).press('Results');
+      expect([...results.choices.values()]).toEqual([
+        expect.stringContaining(`without ${contest.nameOf(third)}; one match without a result`),
+      ]);
+      await (await results.press('Back')).press('Log');
+      const everything = await (await (await openPanel(contest, anna)).press('Log')).press('Everything');
+      expect(everything.page.content).toContain(`the two others play without ${contest.nameOf(third)}.`);
+    }));
+
+  it('is rehearsed with practice opponents, alone and with people', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const { terms } = tables(testbed);
+      const clock = { initialMs: 20_000, incrementMs: 0, press: 'auto' } as const;
+      const contest = await contestOf(testbed, 2, {
+        ...tables(testbed),
+        rounds: 1,
+        ...(terms && { terms: { ...terms, clock } }),
+      });
+      const panel = await openPanel(contest, testbed.anna);
+      await (await panel.press('Practice opponents …')).choose('4 practice opponents');
+      await contest.play({
+        async between({ held, people }) {
+          for (const { channelId, openedAt, players, seated } of openBoards(held))
+            for (const who of people) {
+              const isMissing = players.includes(who.user.id) && !seated.includes(who.user.id);
+              if (channelId !== null && openedAt !== null && isMissing)
+                await who.run(channelId, 'schikane table').outcome;
+            }
+        },
+      });
+      const { boards } = contest.held;
+      expect(boards).toHaveLength(2);
+      for (const { players, result } of boards) {
+        expect(players).toHaveLength(3);
+        expect(players.some(isPractice)).toBe(true);
+        expect(result?.how).toBe('played');
+      }
+      expect(testbed.log).toEqual([]);
     }));
 });

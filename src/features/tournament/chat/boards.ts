@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes, type AnyThreadChannel, type Channel } from 'discord.js';
 import { isPractice } from '../practice.ts';
-import type { Board } from '../board.ts';
+import { playersAt, type Board } from '../board.ts';
 import { boardNumbered, type ChatTournament } from '../chat-tournament.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Cancel } from '../../../time/time.ts';
@@ -162,12 +162,12 @@ function changeSoon(state: State, live: LiveTournament, board: Board): void {
 const isDone = ({ phase }: ChatTournament, { result }: Board): boolean =>
   result !== null || phase !== 'running';
 
-const hasTable = (state: State, { channelId, players }: Board): boolean =>
+const hasTable = (state: State, { channelId, ...board }: Board): boolean =>
   channelId !== null &&
   (state.bot.rooms.at(channelId) !== undefined ||
     state.bot.rooms.isOpening(channelId) ||
     // Practice opponents cannot deal: their lobby is dealt by the bot.
-    (state.bot.lobbies.has(channelId) && !players.every(isPractice)));
+    (state.bot.lobbies.has(channelId) && !playersAt(board).every(isPractice)));
 
 function add(state: State, live: LiveTournament, number: number, key: string): void {
   const { id } = live.tournament.header;
@@ -242,7 +242,7 @@ async function open(state: State, live: LiveTournament, board: Board): Promise<v
   if (board.isStuck || live.tournament.pausedSince !== null) return;
   if (!hasTable(state, board) && !state.bot.aside.at(channelId, 'match')) {
     if (!state.bot.lobbies.has(channelId)) await seat(state.bot, live.tournament, board, channel);
-    if (board.players.every(isPractice)) await state.bot.lobbies.deal(channelId);
+    if (playersAt(board).every(isPractice)) await state.bot.lobbies.deal(channelId);
     if (!hasTable(state, board)) later(state, LONGEST_AGAIN_MS, () => tend(state, live));
   }
   if (board.openedAt === null) await live.enter({ do: 'open', board: number }, null);
