@@ -144,14 +144,19 @@ function clockFor(preset: Preset, { usualClock }: Game): UsualClock {
   return { initialMs: minutes * MINUTE_MS, incrementMs: 2000 };
 }
 
-/** A draft with the defaults of a preset. */
-export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
+/** A draft with the defaults of a preset; of the first one if the game does not have that. */
+export function draftOf(preset: Preset, game: Game, locale: Locale): Draft {
+  const options = optionsFor(game, {}, seatsFor(preset));
+  return options ? draftWith(preset, game, options, locale) : draftWith(PRESETS[0], game, {}, locale);
+}
+
+const draftWith = (preset: Preset, game: Game, options: Terms['options'], locale: Locale): Draft => ({
   ...SHAPES[preset],
   preset,
   name: null,
   locale,
   game,
-  options: optionsFor(game, {}, seatsFor(preset)) ?? {},
+  options,
   clock: clockFor(preset, game),
   start: { kind: 'in', minutes: 30 },
   ranked: true,
