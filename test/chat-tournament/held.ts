@@ -111,8 +111,7 @@ export function held(changes: Partial<TournamentHeader> = {}, begins = STARTS - 
       const order = drawn(tournament.header, NUMBER, playersNow(tournament));
       does({ do: 'start', lots: { number: NUMBER, order } });
     } else if (task.kind === 'excluded') {
-      const [player = ''] = excludedAt(tournament, task.board);
-      does({ do: 'play-on', board: task.board.number, player, match: null });
+      does(afterExclusion(tournament, task.board));
     } else {
       const about = { board: task.board.number, forfeit: false, match: null } as const;
       does({ do: 'result', ...about, score: drawAt(task.board), how: 'last-call' });
@@ -143,6 +142,16 @@ export function held(changes: Partial<TournamentHeader> = {}, begins = STARTS - 
       return tournament;
     },
   };
+}
+
+/** What becomes of a board for three, not played yet, from which players were excluded. */
+export function afterExclusion(tournament: ChatTournament, board: Board): Deed {
+  const out = excludedAt(tournament, board);
+  const [player = ''] = out;
+  const about = { board: board.number, match: null };
+  if (out.length === 1) return { do: 'play-on', ...about, player };
+  const points = playersAt(board).map((one) => (out.includes(one) ? 0 : 1));
+  return { do: 'result', ...about, score: scoreOfMatch(board, points), forfeit: true, how: 'arbiter' };
 }
 
 /** Nobody is ahead at a board: two share the point, three get none. */

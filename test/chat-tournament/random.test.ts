@@ -23,7 +23,7 @@ import { pairingNow } from '../../src/features/tournament/pairing.ts';
 import { FORMATS, SEEDINGS } from '../../src/features/tournament/terms.ts';
 import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
 import { timesAsMany } from '../long.ts';
-import { headerOf, MINUTE, NUMBER, STARTS } from './held.ts';
+import { afterExclusion, headerOf, MINUTE, NUMBER, STARTS } from './held.ts';
 
 const PLAYERS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const;
 
@@ -199,17 +199,8 @@ function brought(tournament: ChatTournament, now: number): Deed | null {
         how: 'last-call',
         match: null,
       };
-    case 'excluded': {
-      const { number: board, players: three } = task.board;
-      const [out = ''] = excludedAt(tournament, task.board);
-      const stays = three.filter((one) => !excludedAt(tournament, task.board).includes(one));
-      if (stays.length === 2) return { do: 'play-on', board, player: out, match: null };
-      const alone = scoreOfMatch(
-        task.board,
-        three.map((one) => (stays.includes(one) ? 1 : 0)),
-      );
-      return { do: 'result', board, score: alone, forfeit: true, how: 'arbiter', match: null };
-    }
+    case 'excluded':
+      return afterExclusion(tournament, task.board);
   }
 }
 

@@ -274,7 +274,7 @@ test('seats everybody once, with as few repeated meetings as a search through al
         );
       if (size < 10) expect(cost(seated)).toBe(fewest(size, cost));
     }),
-    { numRuns: 60 * timesAsMany(20) },
+    { numRuns: 40 * timesAsMany(30) },
   );
 });
 
