@@ -9,7 +9,8 @@ import type { Deed } from '../../src/features/tournament/entries.ts';
 import type { JustEnded } from '../../src/match/endings.ts';
 import { arbiters, out } from './deeds.ts';
 import { reread } from './evening.ts';
-import { begun, headerOf, MINUTE, playRound, seat, type Held } from './held.ts';
+import { settingsOf } from '../../src/features/tournament/changes.ts';
+import { begun, headerOf, held, MINUTE, playRound, seat, type Held } from './held.ts';
 
 const TABLES = { format: 'tables', rounds: 3, stragglers: 'ahead' } as const;
 
@@ -249,5 +250,47 @@ describe('the end of a match at a table of three', () => {
     expect(pointsAhead(match(2, 2, 2), 3, [1, 2, 3])).toEqual([0, 0, 0]);
     expect(pointsAhead(null, 2, [1, 2])).toEqual([0.5, 0.5]);
     expect(pointsAhead(null, 3, [2])).toEqual([0, 1, 0]);
+  });
+});
+
+describe('tables of three at the start', () => {
+  const tables = (one: Held): string[] =>
+    one.tournament.boards.map(({ players }) => players.toSorted().join(' '));
+
+  it('follow the order set by hand, or by lot', () => {
+    const byHand = held({ ...TABLES, seeding: 'hand' });
+    for (let i = 1; i <= 9; i += 1)
+      byHand.does({ do: 'join', player: `p${i}`, name: `Player ${i}`, rating: 2000 - i });
+    byHand.does({ do: 'seed', player: 'p9', place: 1 }, 'host');
+    byHand.passes(14 * MINUTE);
+    expect(tables(byHand)).toEqual(['p3 p6 p9', 'p1 p4 p7', 'p2 p5 p8']);
+    const byLot = begun(9, { ...TABLES, seeding: 'lot' });
+    expect(byLot.tournament.lots?.order).toHaveLength(9);
+    expect(tables(byLot)).not.toEqual(tables(begun(9, TABLES)));
+  });
+
+  it('keep players apart whom an arbiter or a start list forbids to meet, also after a change of the kind', () => {
+    const one = held({ rounds: 3 });
+    for (let i = 1; i <= 9; i += 1)
+      one.does({ do: 'join', player: `p${i}`, name: `Player ${i}`, rating: 2000 - i });
+    one.does({ do: 'forbid', players: ['p1', 'p4'] }, 'host');
+    const from = settingsOf(one.tournament.header);
+    one.does({ do: 'change', from, to: { ...from, format: 'tables' } }, 'host');
+    one.passes(14 * MINUTE);
+    expect(tables(one).some((names) => names.includes('p1') && names.includes('p4'))).toBe(false);
+    expect(one.tournament.boards).toHaveLength(3);
+  });
+
+  it('have a waiting list, late entries and withdrawals as other kinds', () => {
+    const one = begun(6, { ...TABLES, players: { min: 2, max: 7 } });
+    one.does({ do: 'join', player: 'late', name: 'Late', rating: 1 }, 'late');
+    expect(one.tries({ do: 'join', player: 'more', name: 'More', rating: 1 }, 'more')).toBe('full');
+    playRound(one);
+    one.does(out('p1'), 'p1');
+    one.passes(2 * MINUTE);
+    const second = one.tournament.boards.filter(({ round }) => round === 2);
+    expect(second.flatMap(({ players }) => players).toSorted()).toEqual(
+      ['late', 'p2', 'p3', 'p4', 'p5', 'p6'].toSorted(),
+    );
   });
 });

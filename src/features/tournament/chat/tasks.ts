@@ -94,7 +94,9 @@ async function noShow(bot: TaskPorts, live: LiveTournament, deed: Decided): Prom
 /** The room of a board's match; undefined: it is not being played. */
 function roomOf({ rooms }: Pick<TaskPorts, 'rooms'>, live: LiveTournament, board: Board): Room | undefined {
   const room = board.channelId === null ? undefined : rooms.at(board.channelId);
-  return room?.header.event?.id === live.tournament.header.id ? room : undefined;
+  const event = room?.header.event;
+  const isIts = event?.id === live.tournament.header.id && event.board === board.number;
+  return isIts ? room : undefined;
 }
 
 /**

@@ -141,6 +141,8 @@ export const arbiter: Translated<typeof english> = {
     plays: (board) => `spielt: ${board}`,
     rating: (rating) => `Wertung ${rating}`,
     loses: 'Die laufende Partie geht kampflos verloren.',
+    losesOfThree:
+      'Am Dreiertisch gibt es dafür keine Punkte: Die Partie zählt, wie sie zwischen den beiden anderen steht, oder diese spielen zu zweit.',
     annulled: 'keine der Partien zählt',
     forfeiting: 'verliert die übrigen Partien kampflos',
     annuls:
@@ -156,7 +158,8 @@ export const arbiter: Translated<typeof english> = {
     title: '**Von Hand paaren.** Wähle die erste von zwei Personen; alle anderen paaren die Regeln.',
     fixed: 'Diese spielen in der nächsten Runde gegeneinander; wähle ein Paar, um das zurückzunehmen:',
     choose: 'Ein Paar zurücknehmen',
-    notHere: '**Von Hand paaren.** Hier legen Spielplan, K.-o.-Baum oder Arena fest, wer gegen wen spielt.',
+    notHere:
+      '**Von Hand paaren.** Hier legen Spielplan, K.-o.-Baum, Arena oder die Verteilung auf Dreiertische fest, wer gegen wen spielt.',
   },
   practice: {
     title:

@@ -145,6 +145,8 @@ export const arbiter = {
     plays: (board: string) => `plays at ${board}`,
     rating: (rating: number) => `rating ${rating}`,
     loses: 'They lose their current game by forfeit.',
+    losesOfThree:
+      'They get no points at their table of three: the match counts as it stands between the two others, or these play for two.',
     annulled: 'none of their games counts',
     forfeiting: 'loses the remaining games by forfeit',
     annuls:
@@ -160,7 +162,8 @@ export const arbiter = {
     title: '**Pairing by hand.** Choose the first of two players; the rules pair all others.',
     fixed: 'These meet in the next round; choose a pair to take it back:',
     choose: 'Take a pair back',
-    notHere: '**Pairing by hand.** Here the schedule, the bracket or the arena decides who meets.',
+    notHere:
+      '**Pairing by hand.** Here the schedule, the bracket, the arena or the seating at tables of three decides who meets.',
   },
   practice: {
     title:
