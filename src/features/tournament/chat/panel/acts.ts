@@ -2,7 +2,7 @@ import type { Deed } from '../../entries.ts';
 import { MOST_REASON } from '../../order-entries.ts';
 import { MOST_FILLED } from '../../practice.ts';
 import { playersAt, type Board } from '../../board.ts';
-import { boardNumbered, boardOf, roundOf, stageOf, type ChatTournament } from '../../chat-tournament.ts';
+import { boardNumbered, openBoards, roundOf, stageOf, type ChatTournament } from '../../chat-tournament.ts';
 import { roomIn } from '../../line.ts';
 import type { Subject } from '../../since.ts';
 import { canPractise } from '../../../../games/rules.ts';
@@ -73,14 +73,16 @@ export type Reasoned = (typeof REASONED)[number];
 export const isReasoned = (act: string): act is Reasoned => REASONED.some((one) => one === act);
 
 /** The game that a player would lose as a penalty: the running one, or the last one while it can be corrected. */
-export const gameToLose = (tournament: ChatTournament, player: string): Board | undefined =>
-  boardOf(tournament, player) ??
-  tournament.boards.findLast(
-    ({ players, stage, round }) =>
-      players.includes(player) &&
-      stage === tournament.stages.length - 1 &&
-      (stageOf(tournament).kind === 'arena' || round === roundOf(tournament)),
+export function gameToLose(tournament: ChatTournament, player: string): Board | undefined {
+  const plays = (board: Board): boolean => playersAt(board).includes(player);
+  const last = tournament.boards.findLast(
+    (board) =>
+      plays(board) &&
+      board.stage === tournament.stages.length - 1 &&
+      (stageOf(tournament).kind === 'arena' || board.round === roundOf(tournament)),
   );
+  return openBoards(tournament).find(plays) ?? last;
+}
 
 const HOME: Parts = ['home'];
 
