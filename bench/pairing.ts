@@ -1,10 +1,11 @@
 /**
- * Cost of pairing: whole Swiss tournaments of 16 to 2,000 players with random results, and arenas in which all
- * are free at once. Prints processor time for a pairing in ms (median, maximum); it depends on the machine.
+ * Cost of pairing: whole Swiss tournaments of 16 to 2,000 players with random results, tables of three, and arenas in which
+ * all are free at once. Prints processor time for a pairing in ms (median, maximum); it depends on the machine.
  * Round 2 of a large field has a line of its own, because its groups are the largest in which players have met.
  */
 import { randomOf } from '../src/core/random.ts';
 import { parseSetup } from '../src/tournament/setup.ts';
+import { bySeat } from '../src/tournament/roster.ts';
 import { openTournament } from '../src/tournament/tournament.ts';
 import type { Input, Score, Tournament } from '../src/tournament/types.ts';
 
@@ -41,7 +42,8 @@ function timesOf(start: Tournament, rounds: number, seed: string): number[] {
     now = submitted(now, { do: 'pair', at });
     const { user, system } = process.cpuUsage(used);
     for (const { players } of now.pairings) {
-      const score = SCORES[results.below(SCORES.length)] ?? [1, 0];
+      const drawn = SCORES[results.below(SCORES.length)] ?? [1, 0];
+      const score = players.length === 2 ? drawn : bySeat(players, (player) => Number(player === players[2]));
       now = submitted(now, { do: 'result', players, score, forfeit: false, at });
       if (now.kind === 'arena')
         for (const player of players) now = submitted(now, { do: 'free', player, at });
@@ -80,6 +82,14 @@ for (const players of [1000, 2000]) {
     times.flatMap((event) => event.slice(1, 2)),
   );
   tell(`swiss of ${players}, ${rounds} rounds`, times.flat());
+}
+for (const players of [30, 300]) {
+  const rounds = 5;
+  const times = Array.from({ length: 3 }, (_, i) => {
+    const seed = `${players} ${i}`;
+    return timesOf(begun('tables', { rounds }, players, seed), rounds, seed);
+  });
+  tell(`tables of three for ${players}, ${rounds} rounds`, times.flat());
 }
 for (const players of [12, 100]) {
   tell(`arena of ${players}`, timesOf(begun('arena', {}, players, 'arena'), 30, 'arena'));

@@ -105,11 +105,14 @@ function compared(answer, expected) {
 /** @param {unknown} pairing */
 function seatless(pairing) {
   const { players, score, ...rest } = objectIn(pairing);
-  if (!Array.isArray(players) || String(players[0]) < String(players[1])) return pairing;
+  if (!Array.isArray(players)) return pairing;
+  const scores = Array.isArray(score) ? score : [];
+  const rows = players.map((player, i) => ({ player, points: scores[i] }));
+  rows.sort((one, two) => (String(one.player) < String(two.player) ? -1 : 1));
   return {
     ...rest,
-    players: [...players].reverse(),
-    score: Array.isArray(score) ? [...score].reverse() : score,
+    players: rows.map(({ player }) => player),
+    score: Array.isArray(score) ? rows.map(({ points }) => points) : score,
   };
 }
 

@@ -10,15 +10,32 @@ const joining = named(LONGEST_NAME);
 const player = named(LONGEST_NAME_IN_FILE);
 const two = z.tuple([player, player]);
 const points = z.literal([1, 0.5, 0]);
+/** Two, or the three of a table. */
+const atTable = (list: readonly unknown[]): boolean => list.length <= 3;
+const players = z.tuple([player, player], player).refine(atTable, 'must be two or three');
+const score = z.tuple([points, points], points).refine(atTable, 'must be two or three');
 const time = z.int().min(0);
 const rating = z.int().min(0).max(9999).default(1000);
 
+interface Scored {
+  readonly players: readonly string[];
+  readonly score: readonly number[];
+  readonly forfeit: boolean;
+}
+
 /** Checks the sum of a score. A forfeit has one winner or none. */
-const addsUp = ({ score, forfeit }: { score: readonly number[]; forfeit: boolean }): boolean => {
+const addsUp = ({ score, forfeit }: Scored): boolean => {
   const sum = score.reduce((all, one) => all + one, 0);
   return forfeit ? !score.includes(0.5) && sum <= 1 : sum === 1;
 };
 const SUM = { path: ['score'], message: 'must be 1, 0.5 or 0 each, with the sum 1' };
+
+/** At a table three players can be equal, with 0 each. */
+const addsUpAtTable = (one: Scored): boolean =>
+  addsUp(one) || (one.score.length > 2 && one.score.every((points) => points === 0));
+
+const hasAllScores = ({ players, score }: Scored): boolean => players.length === score.length;
+const EACH = 'must have one score for each player';
 
 /** Lines of a tournament. Only an arena needs the time. */
 const tournamentLines = [
@@ -31,7 +48,8 @@ const tournamentLines = [
   z.object({ do: z.literal(['withdraw', 'return', 'free']), player }),
   z.object({ do: z.literal('replace'), player, by: joining, rating }),
   z.object({ do: z.literal(['absent', 'bye', 'present']), player, round: z.int() }),
-  z.object({ do: z.literal(['forbid', 'replay']), players: two }),
+  z.object({ do: z.literal('forbid'), players: two }),
+  z.object({ do: z.literal('replay'), players }),
   z.object({ do: z.literal('penalty'), player, points: z.number() }),
   z.object({ do: z.literal('start'), order: z.array(player).optional() }),
   z.object({ do: z.literal(['pair', 'tick']) }),
@@ -39,12 +57,14 @@ const tournamentLines = [
   z
     .object({
       do: z.literal('result'),
-      players: two,
-      score: z.tuple([points, points]),
+      players,
+      score,
       forfeit: z.boolean().default(false),
+      missing: player.optional(),
       round: z.int().min(1).optional(),
     })
-    .refine(addsUp, SUM),
+    .refine(hasAllScores, EACH)
+    .refine(addsUpAtTable, SUM),
   z.object({ do: z.literal('export'), as: z.enum(['trf', 'trf26', 'csv']) }),
 ] as const;
 
@@ -57,7 +77,7 @@ const leagueLines = [
       forfeit: z.boolean().default(false),
       at: time,
     })
-    .refine(({ players, score }) => players.length === score.length, 'must have one score for each player')
+    .refine(hasAllScores, EACH)
     .refine(addsUp, SUM),
   z.object({ do: z.literal('annul'), game: z.int() }),
   z.object({ do: z.literal('ranking'), at: time }),

@@ -67,7 +67,8 @@ const OVER_DISCORD = [
   'test/discord/tournament-{adding,byes,calls,changing,from-file,kills,league,message,replacing}.test.ts',
   'test/discord/tournament-panel-{decisions,host,playing}.test.ts',
   'test/discord/tournament-{series,several}*.test.ts',
-  'test/discord/tournament-{penalty,pings,rehearsal,replay,room,seeding,standstill,trouble,unseen,words}.test.ts',
+  'test/discord/tournament-{penalty,pings,rehearsal,replay,room,seeding,standstill,tables}.test.ts',
+  'test/discord/tournament-{setup-tables,trouble,unseen,words}.test.ts',
 ];
 
 export const THOROUGH = [...PROCESSES, ...BROWSER, ...DRAWERS, ...LONG_PLAY, ...OVER_DISCORD];

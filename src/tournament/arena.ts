@@ -27,6 +27,7 @@ import {
   type Input,
   type Pair,
   type Phase,
+  type Players,
   type Round,
   type Tournament,
 } from './types.ts';
@@ -202,7 +203,7 @@ const without = (free: State['free'], players: readonly string[]): State['free']
 /** Changes the last game of two players, which is final once one of them has been paired again. */
 function changed(
   { rounds }: State,
-  players: Pair,
+  players: Players,
   become: (game: Game) => Game,
 ): Result<State['rounds'], DeskRefusal> {
   const round = rounds.findLastIndex(({ games }) => games.some((game) => isBetween(game, players)));
@@ -218,11 +219,11 @@ function withResult(state: State, input: ResultInput): Change {
   if (input.round !== undefined) return inRounds(state.rounds, input);
   const rounds = changed(state, input.players, (game) => ended(game, input));
   if (!rounds.ok) return rounds;
-  return isScore(input.score, input.forfeit) ? ok({ rounds: rounds.value }) : impossible('no-such-score');
+  return isScore(input) ? ok({ rounds: rounds.value }) : impossible('no-such-score');
 }
 
 /** The two play again, so they are not free. */
-function withoutResult(state: State, players: Pair): Change {
+function withoutResult(state: State, players: Players): Change {
   const rounds = changed(state, players, reopened);
   return rounds.ok ? ok({ rounds: rounds.value, free: without(state.free, players) }) : rounds;
 }
@@ -298,8 +299,10 @@ function metIn(scorecard: readonly Entry[], free: Roster): Waiting['met'] {
   const indexOf = new Map(free.map(({ player }, i) => [player, i]));
   const met = new Map<number, number>();
   for (const entry of scorecard) {
-    const other = 'opponent' in entry ? indexOf.get(entry.opponent) : undefined;
-    if (other !== undefined) met.set(other, (met.get(other) ?? 0) + 1);
+    for (const opponent of 'opponents' in entry ? entry.opponents : []) {
+      const other = indexOf.get(opponent);
+      if (other !== undefined) met.set(other, (met.get(other) ?? 0) + 1);
+    }
   }
   return met;
 }

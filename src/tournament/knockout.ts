@@ -232,7 +232,7 @@ function withResult({ bracket }: State, input: ResultInput): Change {
   const found = matchOf(bracket, input.players);
   if (!found) return impossible('no-such-game');
   if (found.isFinal && input.round === undefined) return impossible('result-stands');
-  if (!isScore(input.score, input.forfeit)) return impossible('no-such-score');
+  if (!isScore(input)) return impossible('no-such-score');
   if (input.score[0] === 0.5) return impossible('draw-played-again');
   const after = ended(found.game, input);
   const goesOn = ({ score }: Game): number => score?.indexOf(1) ?? -1;

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../core/result.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
-import { entrantIn, type Roster } from './roster.ts';
-import type { Bracket, Input, Match, Pair, Phase, Round } from './types.ts';
+import { bySeat, entrantIn, type Roster } from './roster.ts';
+import type { Bracket, Game, Input, Match, Pair, Phase, Round } from './types.ts';
 
 /** A substitute takes the place of a player, with everything that belongs to it. */
 
@@ -32,11 +32,17 @@ export function replaced<State extends { readonly entrants: Roster }>(
   return back.ok ? ok({ ...next, ...back.value }) : back;
 }
 
+const renamedGame = (game: Game, rename: Rename): Game => ({
+  ...game,
+  players: bySeat(game.players, rename),
+  ...(game.missing !== undefined && { missing: rename(game.missing) }),
+});
+
 export const renamedPair = ([one, other]: Pair, rename: Rename): Pair => [rename(one), rename(other)];
 
 export const renamedRounds = (rounds: readonly Round[], rename: Rename): readonly Round[] =>
   rounds.map(({ games, byes }) => ({
-    games: games.map((game) => ({ ...game, players: renamedPair(game.players, rename) })),
+    games: games.map((game) => renamedGame(game, rename)),
     byes: renamedAll(byes, rename),
   }));
 
@@ -54,7 +60,7 @@ export const renamedKeys = <Value>(
 export function renamedBracket({ places, rounds, third }: Bracket, rename: Rename): Bracket {
   const renamed = (match: Match): Match => ({
     ...match,
-    game: match.game && { ...match.game, players: renamedPair(match.game.players, rename) },
+    game: match.game && renamedGame(match.game, rename),
     ...(typeof match.wentOn === 'string' && { wentOn: rename(match.wentOn) }),
   });
   return {

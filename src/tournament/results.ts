@@ -1,32 +1,44 @@
 import { ok, type Result } from '../core/result.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
-import { areSame } from './roster.ts';
-import type { Game, Input, Pair, Round, Score } from './types.ts';
+import { areSame, bySeat } from './roster.ts';
+import type { Game, Input, Players, Round } from './types.ts';
 
 export type ResultInput = Extract<Input, { readonly do: 'result' }>;
 
-/** True for a possible result: 1, 0.5, 0 that sum to 1; by forfeit one player wins, or both lose. */
-export function isScore([a, b]: Score, forfeit: boolean): boolean {
-  if (a === 0 && b === 0) return forfeit;
-  const isShared = a === 0.5 && b === 0.5;
-  return (isShared && !forfeit) || (a === 1 && b === 0) || (a === 0 && b === 1);
+/**
+ * True for a possible result: one player wins or two share the win; all have 0 if three are equal. By forfeit one player
+ * wins or all lose. A player can be missing only at a table of three, which the two others have played.
+ */
+export function isScore({ players, score, forfeit, missing }: Omit<ResultInput, 'do'>): boolean {
+  if (score.length !== players.length) return false;
+  const came = score.filter((_, i) => players[i] !== missing);
+  if (missing !== undefined && (forfeit || came.length !== 2 || sum(came) !== 1)) return false;
+  const won = score.filter((points) => points > 0);
+  if (won.length === 0) return forfeit || players.length > 2;
+  return (
+    (won.length === 1 && won[0] === 1) || (won.length === 2 && won.every((one) => one === 0.5) && !forfeit)
+  );
 }
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 export const isBetween = (game: Game, players: ResultInput['players']): boolean =>
   areSame(game.players, players);
 
-/** A game with its result; the input may name the players in either order. */
-export function ended(game: Game, { players, score: [a, b], forfeit }: ResultInput): Game {
-  return { ...game, score: players[0] === game.players[0] ? [a, b] : [b, a], forfeit };
+/** A game with its result; the input may name the players in any order. */
+export function ended({ players }: Game, input: ResultInput): Game {
+  const score = bySeat(players, (player) => input.score[input.players.indexOf(player)] ?? 0);
+  const { forfeit, missing } = input;
+  return { players, score, forfeit, ...(missing !== undefined && { missing }) };
 }
 
 /** A game without its result. */
-export const reopened = (game: Game): Game => ({ ...game, score: null, forfeit: false });
+export const reopened = ({ players }: Game): Game => ({ players, score: null, forfeit: false });
 
 /** Takes the result of a game of the last round away: it is played again. */
 export function withoutResult(
   rounds: readonly Round[],
-  players: Pair,
+  players: Players,
 ): Result<{ readonly rounds: readonly Round[] }, DeskRefusal> {
   const last = rounds.at(-1);
   if (!last?.games.some((game) => isBetween(game, players))) {
@@ -49,7 +61,7 @@ export function withResult(
     const isEarlier = rounds.some(({ games }) => games.some((each) => isBetween(each, players)));
     return impossible(isEarlier && input.round === undefined ? 'result-stands' : 'no-such-game');
   }
-  if (!isScore(input.score, input.forfeit)) return impossible('no-such-score');
+  if (!isScore(input)) return impossible('no-such-score');
   const games = found.games.map((each) => (each === game ? ended(game, input) : each));
   return ok({ rounds: rounds.with(round - 1, { ...found, games }) });
 }

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../core/result.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
-import type { Entrant, Pair } from './types.ts';
+import type { Entrant, Pair, Players, Seated } from './types.ts';
 
 export type Roster = readonly Entrant[];
 
@@ -60,9 +60,18 @@ export function seeded(roster: Roster, order: readonly string[] | undefined): Jo
   });
 }
 
-export const isOf = ([a, b]: Pair, player: string): boolean => a === player || b === player;
+export const isOf = (players: Players, player: string): boolean => players.includes(player);
 
-export const areSame = ([a, b]: Pair, other: Pair): boolean => a !== b && isOf(other, a) && isOf(other, b);
+/** True if both name the same players, each of them once. */
+export const areSame = (one: Players, other: Players): boolean =>
+  one.length === other.length &&
+  new Set(one).size === one.length &&
+  one.every((player) => isOf(other, player));
+
+/** A value for each seat. */
+export function bySeat<T, U>([first, second, ...third]: Seated<T>, valueOf: (of: T) => U): Seated<U> {
+  return [valueOf(first), valueOf(second), ...third.map(valueOf)];
+}
 
 /** Forbids a pairing of two entrants. */
 export function forbidden(

@@ -1,9 +1,11 @@
 import { scorecardsThrough } from './scorecards.ts';
+import type { Result } from '../core/result.ts';
 import { impossible, type DeskReason, type DeskRefusal } from './refusal.ts';
-import type { Roster } from './roster.ts';
+import { joined, type Roster } from './roster.ts';
 import { standingsOf } from './standings.ts';
 import {
   NOBODY_LEFT,
+  type Input,
   type Pair,
   type Phase,
   type Promised,
@@ -12,7 +14,7 @@ import {
   type Tournament,
 } from './types.ts';
 
-/** State of a tournament that is played in rounds: swiss or round robin. */
+/** State of a tournament that is played in rounds: swiss, round robin or tables. */
 export interface Rounds {
   readonly entrants: Roster;
   readonly started: boolean;
@@ -25,6 +27,20 @@ export interface Rounds {
 
 /** The fewest rounds with which a swiss of at least two players has one winner: 2^rounds ≥ players. */
 export const roundsFor = (players: number): number => Math.ceil(Math.log2(players));
+
+/**
+ * A player joins a swiss or its like: while fewer than half of the rounds have begun; by an arbiter while there is one
+ * to come.
+ */
+export function joinedIn(
+  { entrants, started, rounds, roundsInAll }: Rounds,
+  { player, rating, late = false }: Extract<Input, { do: 'join' }>,
+): Result<{ readonly entrants: Roster }, DeskRefusal> {
+  const next = joined(entrants, player, rating);
+  const paired = late ? rounds.length : 2 * rounds.length;
+  const isEarly = !started || paired < (roundsInAll ?? 0);
+  return next.ok && !isEarly ? impossible('too-late-to-join') : next;
+}
 
 export const isComplete = ({ games }: Round): boolean => games.every(({ score }) => score !== null);
 

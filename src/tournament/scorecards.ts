@@ -1,9 +1,11 @@
+import { SEATS, type Seat } from '../core/seat.ts';
 import type { Entrant, Game, Round } from './types.ts';
 
 /** A game from one player's side. */
 interface Seated {
-  readonly opponent: string;
-  readonly seat: 1 | 2;
+  /** One, or two at a table of three; of players who came, the others who came. */
+  readonly opponents: readonly string[];
+  readonly seat: Seat;
 }
 
 interface Ended extends Seated {
@@ -33,8 +35,10 @@ export function scorecardsThrough(entrants: readonly Entrant[], rounds: readonly
       if (scorecard) scorecard[i] = entry;
     };
     for (const game of games) {
-      put(game.players[0], entryOf(game, 1));
-      put(game.players[1], entryOf(game, 2));
+      for (const seat of SEATS.slice(0, game.players.length)) {
+        const player = game.players[seat - 1];
+        if (player !== undefined) put(player, entryOf(game, player, seat));
+      }
     }
     for (const { player, points } of byes) put(player, { kind: 'bye', points });
   });
@@ -43,11 +47,13 @@ export function scorecardsThrough(entrants: readonly Entrant[], rounds: readonly
 
 const MISSED = { kind: 'missed', points: 0 } as const;
 
-function entryOf({ players, score, forfeit }: Game, seat: 1 | 2): Entry {
-  const opponent = players[2 - seat] ?? '';
-  if (!score) return { kind: 'playing', opponent, seat, points: 0 };
+/** For a player who did not come the game is lost by forfeit. */
+function entryOf({ players, score, forfeit, missing }: Game, player: string, seat: Seat): Entry {
+  const hasCome = player !== missing;
+  const opponents = players.filter((other) => other !== player && !(hasCome && other === missing));
+  if (!score) return { kind: 'playing', opponents, seat, points: 0 };
   const own = score[seat - 1] ?? 0;
-  return { kind: forfeit ? 'forfeit' : 'played', opponent, seat, score: own, points: own };
+  return { kind: forfeit || !hasCome ? 'forfeit' : 'played', opponents, seat, score: own, points: own };
 }
 
 /** Scorecards without missed rounds, for kinds in which players need not take part in every pairing. */

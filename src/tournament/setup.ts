@@ -8,7 +8,8 @@ export type Setup =
   | { readonly kind: 'swiss'; readonly seed: string; readonly options: SwissOptions }
   | { readonly kind: 'round-robin'; readonly seed: string; readonly options: RoundRobinOptions }
   | { readonly kind: 'knockout'; readonly seed: string; readonly options: KnockoutOptions }
-  | { readonly kind: 'arena'; readonly seed: string; readonly options: ArenaOptions };
+  | { readonly kind: 'arena'; readonly seed: string; readonly options: ArenaOptions }
+  | { readonly kind: 'tables'; readonly seed: string; readonly options: TablesOptions };
 
 export interface SwissOptions {
   /** If left out, derived from the number of players at the start. */
@@ -38,17 +39,34 @@ export interface ArenaOptions {
   readonly tieBreaks: readonly TieBreak[];
 }
 
+export interface TablesOptions {
+  /** If left out, derived from the number of players at the start. */
+  readonly rounds?: number | undefined;
+  readonly tieBreaks: readonly TieBreak[];
+}
+
+/** The tie-breaks that have a meaning with two opponents at a time: of a table nobody has a score against one player. */
+export const TABLES_TIE_BREAKS = ['wins', 'games-won', 'buchholz', 'buchholz-cut-1', 'progressive'] as const;
+
 /** The tie-breaks of each kind, unless the option says others. */
 export const USUAL_TIE_BREAKS = {
   swiss: ['buchholz-cut-1', 'buchholz', 'direct-encounter', 'wins'],
   'round-robin': ['direct-encounter', 'sonneborn-berger', 'wins'],
   knockout: [],
   arena: ['wins', 'fewer-games'],
+  tables: ['wins', 'buchholz'],
 } as const satisfies Readonly<Record<Kind, readonly TieBreak[]>>;
 
-const tieBreaks = (atFirst: readonly TieBreak[]) =>
+const tieBreaks = (atFirst: readonly TieBreak[], allowed: readonly TieBreak[] = TIE_BREAKS) =>
   z
-    .array(z.enum(TIE_BREAKS))
+    .array(
+      z
+        .enum(TIE_BREAKS)
+        .refine(
+          (one) => allowed.includes(one),
+          `at tables of three only these tie-breaks have a meaning: ${allowed.join(', ')}`,
+        ),
+    )
     .refine((list) => new Set(list).size === list.length, 'a tie-break twice')
     .default([...atFirst]);
 
@@ -93,6 +111,16 @@ const setupSchema = z.discriminatedUnion('kind', [
         minutes: z.int().min(5).max(600).default(60),
         rematchAfterMs: z.int().min(0).max(MOST_REMATCH_MS).default(0),
         tieBreaks: tieBreaks(USUAL_TIE_BREAKS.arena),
+      })
+      .prefault({}),
+  }),
+  z.object({
+    kind: z.literal('tables'),
+    seed,
+    options: z
+      .strictObject({
+        rounds: z.int().min(1).max(15).optional(),
+        tieBreaks: tieBreaks(USUAL_TIE_BREAKS.tables, TABLES_TIE_BREAKS),
       })
       .prefault({}),
   }),

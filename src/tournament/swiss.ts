@@ -7,18 +7,8 @@ import { pairSwiss } from './pairing/swiss.ts';
 import { impossible, type DeskReason, type DeskRefusal } from './refusal.ts';
 import { renamedAll, renamedPair, renamedRounds, replaced } from './replacing.ts';
 import { withoutResult, withResult } from './results.ts';
-import {
-  bySeed,
-  entrantIn,
-  forbidden,
-  joined,
-  penalised,
-  present,
-  seeded,
-  turned,
-  type Roster,
-} from './roster.ts';
-import { phaseOf, roundsFor, standOf, whyNotPaired, type Rounds } from './rounds.ts';
+import { bySeed, entrantIn, forbidden, penalised, present, seeded, turned, type Roster } from './roster.ts';
+import { joinedIn, phaseOf, roundsFor, standOf, whyNotPaired, type Rounds } from './rounds.ts';
 import type { Setup } from './setup.ts';
 import type { Bye, Game, Given, Input, Pair, Promised, Round, Tournament } from './types.ts';
 
@@ -59,7 +49,7 @@ type Change = Result<Partial<State>, DeskRefusal>;
 function after(setup: SwissSetup, state: State, input: Input): Change {
   switch (input.do) {
     case 'join':
-      return join(state, input);
+      return joinedIn(state, input);
     case 'withdraw':
     case 'return':
       return turned(state.entrants, input.player, input.do === 'withdraw');
@@ -94,15 +84,6 @@ function after(setup: SwissSetup, state: State, input: Input): Change {
     case 'tick':
       return impossible('not-for-kind');
   }
-}
-
-/** Possible while fewer than half of the rounds have begun; by an arbiter while there is one to come. */
-function join(state: State, { player, rating, late = false }: Extract<Input, { do: 'join' }>): Change {
-  const { entrants, started, rounds, roundsInAll } = state;
-  const next = joined(entrants, player, rating);
-  const paired = late ? rounds.length : 2 * rounds.length;
-  const isEarly = !started || paired < (roundsInAll ?? 0);
-  return next.ok && !isEarly ? impossible('too-late-to-join') : next;
 }
 
 /** Half a point for a round to come: as often as the option says, never in the last round. */
@@ -201,7 +182,7 @@ function contendersOf(there: Roster, scorecards: Scorecards, pairs: readonly Pai
   const kept = Map.groupBy([...pairs, ...pairs.map(([a, b]): Pair => [b, a])], ([player]) => player);
   return there.map(({ player }) => {
     const scorecard = scorecards.get(player) ?? [];
-    const met = scorecard.filter((entry) => entry.kind === 'played').map(({ opponent }) => opponent);
+    const met = scorecard.filter((entry) => entry.kind === 'played').flatMap(({ opponents }) => opponents);
     const apart = (kept.get(player) ?? []).map(([, other]) => other);
     return {
       // Seeds come before ratings.

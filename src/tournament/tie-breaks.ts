@@ -57,9 +57,9 @@ function buchholz(tied: Tied, field: Field): number {
 /** The average Buchholz of the opponents in games played, to two decimals. */
 function opponentsBuchholz({ scorecard }: Tied, field: Field): number {
   const values = scorecard.flatMap((entry) => {
-    const other =
-      'opponent' in entry && countsAsPlayed(entry, field) ? field.players.get(entry.opponent) : undefined;
-    return other ? [buchholz(other, field)] : [];
+    if (!('opponents' in entry) || !countsAsPlayed(entry, field)) return [];
+    const others = entry.opponents.flatMap((opponent) => field.players.get(opponent) ?? []);
+    return others.map((other) => buchholz(other, field));
   });
   return values.length === 0 ? 0 : Math.round((100 * sum(values)) / values.length) / 100;
 }
@@ -68,21 +68,25 @@ function opponentsBuchholz({ scorecard }: Tied, field: Field): number {
 function koya({ scorecard }: Tied, field: Field): number {
   const isStrong = (player: string): boolean => {
     const theirs = (field.players.get(player)?.scorecard ?? []).filter(
-      (entry) => 'opponent' in entry || !field.isPredetermined,
+      (entry) => 'opponents' in entry || !field.isPredetermined,
     );
     return sum(theirs.map(resultOf)) >= theirs.length / 2;
   };
-  return sum(scorecard.map((entry) => ('score' in entry && isStrong(entry.opponent) ? entry.score : 0)));
+  return sum(
+    scorecard.map((entry) => ('score' in entry && entry.opponents.every(isStrong) ? entry.score : 0)),
+  );
 }
 
 function directEncounter(tied: Tied, field: Field, equals: readonly Tied[]): number {
   const names = new Set(equals.map(({ player }) => player));
   const among = ({ scorecard }: Tied) =>
     scorecard.flatMap((entry) =>
-      'opponent' in entry && countsAsPlayed(entry, field) && names.has(entry.opponent) ? [entry] : [],
+      'opponents' in entry && countsAsPlayed(entry, field) && entry.opponents.every((one) => names.has(one))
+        ? [entry]
+        : [],
     );
   const haveAllMet = equals.every(
-    (each) => new Set(among(each).map(({ opponent }) => opponent)).size === equals.length - 1,
+    (each) => new Set(among(each).flatMap(({ opponents }) => opponents)).size === equals.length - 1,
   );
   return haveAllMet ? sum(among(tied).map(({ points }) => points)) : 0;
 }

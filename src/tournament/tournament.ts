@@ -3,6 +3,7 @@ import { openKnockout } from './knockout.ts';
 import { openRoundRobin } from './round-robin.ts';
 import type { Setup } from './setup.ts';
 import { openSwiss } from './swiss.ts';
+import { openTables } from './tables.ts';
 import type { Tournament } from './types.ts';
 
 /**
@@ -19,5 +20,7 @@ export function openTournament(setup: Setup): Tournament {
       return openKnockout(setup);
     case 'arena':
       return openArena(setup);
+    case 'tables':
+      return openTables(setup);
   }
 }

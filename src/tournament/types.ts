@@ -3,7 +3,7 @@ import type { DeskRefusal } from './refusal.ts';
 
 /** The terms of the desk protocol (desk-protocol.md). */
 
-export const KINDS = ['swiss', 'round-robin', 'knockout', 'arena'] as const;
+export const KINDS = ['swiss', 'round-robin', 'knockout', 'arena', 'tables'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export const TIE_BREAKS = [
@@ -51,18 +51,27 @@ export interface Entrant {
   readonly seed?: number;
 }
 
-/** Points of the two players: 1, 0.5 and 0, which sum to 1; [0, 0] only for a game that both forfeit. */
-export type Score = readonly [number, number];
+/** Values of the two or three players of a game, by seat. */
+export type Seated<T> = readonly [T, T, ...T[]];
 
-/** The player in seat 1 comes first. */
+/**
+ * Points of the players: 1, 0.5 and 0, which sum to 1. All have 0 if all forfeit the game, or if three are equal.
+ */
+export type Score = Seated<number>;
+
+/** The player in seat 1 comes first. Only at tables there can be three. */
+export type Players = Seated<string>;
+
 export type Pair = readonly [string, string];
 
 export interface Game {
-  readonly players: Pair;
+  readonly players: Players;
   /** In the order of `players`; null without a result. */
   readonly score: Score | null;
-  /** Won, or lost by both, without being played. */
+  /** Won, or lost by all, without being played. */
   readonly forfeit: boolean;
+  /** The player of a table of three who did not come: the two others played without them. Absent: none. */
+  readonly missing?: string;
 }
 
 /** A round without a game and its points: a bye, an absence (0.5), a rest in a round robin (0). */
@@ -102,7 +111,7 @@ export interface Standing {
  * rounds, which are complete.
  */
 export interface Given {
-  readonly games: readonly Pair[];
+  readonly games: readonly Players[];
   readonly byes: readonly Bye[];
   readonly others: 'paired' | 'missed';
 }
@@ -126,15 +135,16 @@ export type Act =
   /** `round`, from 1: corrects that round, also once others have been paired after it. */
   | {
       readonly do: 'result';
-      readonly players: Pair;
+      readonly players: Players;
       readonly score: Score;
       readonly forfeit: boolean;
+      readonly missing?: string | undefined;
       readonly round?: number | undefined;
     }
   /** Takes so many points off in the standings, in place of those taken off before. */
   | { readonly do: 'penalty'; readonly player: string; readonly points: number }
-  /** The game of these two is played again. */
-  | { readonly do: 'replay'; readonly players: Pair }
+  /** The game of these players is played again. */
+  | { readonly do: 'replay'; readonly players: Players }
   | { readonly do: 'free'; readonly player: string }
   | { readonly do: 'tick' };
 
@@ -172,7 +182,7 @@ export interface Tournament {
   readonly rounds: readonly Round[];
   /** Byes of rounds that have not been paired yet, in a swiss; else none. */
   readonly promised: readonly Promised[];
-  /** Pairs of players who meet only if there is no other way, in a swiss or an arena; else none. */
+  /** Pairs of players who meet only if there is no other way, in a swiss, an arena or at tables; else none. */
   readonly forbidden: readonly Pair[];
   /** In a round robin the players who have left, by what becomes of their games; else empty. */
   readonly leavers: Left;

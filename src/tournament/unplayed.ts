@@ -21,9 +21,9 @@ export interface Field {
   readonly isPredetermined: boolean;
 }
 
-/** The share of one round in a player's Buchholz. */
+/** The share of one opponent in a player's Buchholz, or of a round without one. */
 export interface Share {
-  /** Points of the opponent, or of the dummy that stands for an opponent in an unplayed round. */
+  /** Points of an opponent, or of the dummy that stands for one in an unplayed round. */
   readonly opposition: number;
   /** 1 for a win, 0.5 for a draw, 0 for a loss; in an unplayed round by the points given for it. */
   readonly result: number;
@@ -70,16 +70,21 @@ function adjustedPoints(scorecard: readonly Entry[]): number {
 export const countsAsPlayed = (entry: Entry, { isPredetermined }: Pick<Field, 'isPredetermined'>): boolean =>
   entry.kind === 'played' || (isPredetermined && entry.kind === 'forfeit');
 
-/** One share for each round that counts; a game in progress has none, nor has a rest in a round robin. */
+/**
+ * One share for each opponent of a round that counts, or one for the round; a game in progress has none, nor has a rest in
+ * a round robin.
+ */
 export function sharesOf({ scorecard, points }: Tied, field: Field): readonly Share[] {
   return scorecard.flatMap((entry): readonly Share[] => {
     if (entry.kind === 'playing') return [];
     const result = resultOf(entry);
-    if ('opponent' in entry) {
-      const theirs = field.adjusted.get(entry.opponent) ?? 0;
-      return countsAsPlayed(entry, field)
-        ? [{ opposition: theirs, result, isVoluntary: false }]
-        : [{ opposition: Math.min(points, theirs), result, isVoluntary: isVoluntary(entry) }];
+    if ('opponents' in entry) {
+      return entry.opponents.map((opponent) => {
+        const theirs = field.adjusted.get(opponent) ?? 0;
+        return countsAsPlayed(entry, field)
+          ? { opposition: theirs, result, isVoluntary: false }
+          : { opposition: Math.min(points, theirs), result, isVoluntary: isVoluntary(entry) };
+      });
     }
     if (field.isPredetermined) return [];
     const opposition = Math.min(points, DRAW * scorecard.length);

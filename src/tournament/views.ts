@@ -80,7 +80,9 @@ export function arenaRows(tournament: Tournament): readonly ArenaRow[] {
 
 /** True if a game that counts was played, or won by forfeit. */
 export const hasGames = ({ rounds }: { readonly rounds: readonly Round[] }): boolean =>
-  rounds.some(({ games }) => games.some(({ score }) => score !== null && score[0] + score[1] > 0));
+  rounds.some(({ games }) =>
+    games.some(({ score, forfeit }) => score?.some((points) => points > 0 || !forfeit) === true),
+  );
 
 /** The podium: ranks 1 to 3, without players who have neither a game nor a point. Empty before the first game. */
 export function podiumOf(tournament: Tournament): readonly Standing[] {

@@ -6,6 +6,7 @@ import {
   FEW,
   likelyMs,
   PRESETS,
+  presetsFor,
   settle,
   startsAt,
   termsFor,
@@ -15,10 +16,12 @@ import {
   withOption,
   withPreset,
   type Draft,
+  type Preset,
 } from '../../src/features/tournament/draft.ts';
 import { tournamentMs, matchMs, roundsFor } from '../../src/features/tournament/duration.ts';
 import { openChatTournament } from '../../src/features/tournament/chat-tournament.ts';
 import { tournamentHeaderSchema } from '../../src/features/tournament/terms.ts';
+import type { Game } from '../../src/games/game.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 18);
@@ -33,7 +36,11 @@ const settled = (draft: Draft, starts = startsAt(draft, NOW)) => {
 };
 
 describe('a draft', () => {
-  it.each(PRESETS.flatMap((preset) => games.map((game) => [preset, game] as const)))(
+  const all = PRESETS.flatMap((preset) => games.map((game) => [preset, game] as const));
+  const has = (preset: Preset, game: Game): boolean =>
+    presetsFor(draftOf(PRESETS[0], game, 'en')).includes(preset);
+
+  it.each(all.filter(([preset, game]) => has(preset, game)))(
     'is a complete evening from the start: %s',
     (preset, game) => {
       const header = settled(draftOf(preset, game, 'de'));
@@ -42,8 +49,9 @@ describe('a draft', () => {
       // A rated tournament needs a clock.
       expect(header.terms).toMatchObject({ ranked: true, game: game.id });
       expect(header.terms.clock).not.toBeNull();
-      expect(seatingOf(game, header.terms).seats).toHaveLength(2);
-      expect(game.open(setupLine(header.terms, { seed: 'x', cuts: [1, 1] })).ok).toBe(true);
+      const { seats } = seatingOf(game, header.terms);
+      expect(seats).toHaveLength(preset === 'tables' ? 3 : 2);
+      expect(game.open(setupLine(header.terms, { seed: 'x', cuts: seats.map(() => 1) })).ok).toBe(true);
       expect(header.players.min).toBeLessThanOrEqual(header.players.max);
     },
   );
@@ -53,7 +61,9 @@ describe('a draft', () => {
       PRESETS.map((preset) => settled(draftOf(preset, game, 'en')).terms.reactionMs),
     );
     expect(reactions).toEqual(
-      games.map(({ rules }) => (rules.hasCalls ? [4000, 2500, 4000, 4000, 4000] : PRESETS.map(() => null))),
+      games.map(({ rules }) =>
+        PRESETS.map((preset) => (rules.hasCalls ? (preset === 'arena' ? 2500 : 4000) : null)),
+      ),
     );
     const header = settled(draftOf('club', zank, 'en'));
     const { reactionMs: _, ...before } = header.terms;
@@ -90,9 +100,32 @@ describe('a draft', () => {
     }
   });
 
-  it('is for two players: refuses three-player and unknown options', () => {
+  it('offers tables of three for games with three seats only', () => {
+    for (const game of games) expect(has('tables', game)).toBe(game === zank);
+    expect(PRESETS.filter((preset) => preset !== 'tables' && !has(preset, zank))).toEqual([]);
+  });
+
+  it('has tables of three with options for three, and other kinds with options for two', () => {
+    const club = withOption(draftOf('club', zank, 'en'), 'advanced', true) ?? draftOf('club', zank, 'en');
+    const tables = withPreset(club, 'tables');
+    expect(tables).toMatchObject({ format: 'tables', options: { advanced: true, variant: 'three' } });
+    expect(withOption(club, 'variant', 'three')).toEqual(tables);
+    expect(withPreset(tables, 'arena')).toMatchObject({
+      format: 'arena',
+      options: { advanced: true, variant: 'standard' },
+    });
+    expect(withOption(tables, 'variant', 'learning')).toMatchObject({
+      preset: 'club',
+      format: 'swiss',
+      options: { advanced: true, variant: 'learning' },
+    });
+    const [other = zank] = games.filter((game) => game !== zank);
+    expect(withGame(tables, other)).toMatchObject({ preset: 'club', format: 'swiss', options: {} });
+    expect(withPreset(draftOf('club', other, 'en'), 'tables').preset).toBe('club');
+  });
+
+  it('refuses unknown options', () => {
     const draft = draftOf('club', zank, 'en');
-    expect(withOption(draft, 'variant', 'three')).toBeNull();
     expect(withOption(draft, 'variant', 'nonsense')).toBeNull();
     expect(withOption(draft, 'advanced', true)?.options).toEqual({ advanced: true });
   });
@@ -135,12 +168,16 @@ describe('the duration of a tournament', () => {
     expect(roundsFor({ ...shape, format: 'knockout' }, 8)).toEqual([4, 2, 1]);
     expect(roundsFor({ ...shape, format: 'knockout' }, 5)).toEqual([2, 1, 1]);
     expect(roundsFor({ ...shape, format: 'arena' }, 12)).toEqual([]);
+    expect(roundsFor({ ...shape, format: 'tables' }, 10)).toEqual([4, 4, 4]);
+    expect(roundsFor({ ...shape, format: 'tables' }, 28)).toEqual([10, 10, 10, 10]);
+    expect(roundsFor({ ...shape, format: 'tables', rounds: 2 }, 9)).toEqual([3, 3]);
   });
 
   it('limits a match to the time on its clocks', () => {
     expect(matchMs({ inputs: 30, turns: 10 }, { initialMs: MINUTE, incrementMs: 0 })).toBe(2 * MINUTE);
     expect(matchMs({ inputs: 15, turns: 10 }, { initialMs: MINUTE, incrementMs: 0 })).toBe(MINUTE);
     expect(matchMs({ inputs: 90, turns: 12 }, { initialMs: MINUTE, incrementMs: 5000 })).toBe(3 * MINUTE);
+    expect(matchMs({ inputs: 90, turns: 12 }, { initialMs: MINUTE, incrementMs: 0 }, 3)).toBe(3 * MINUTE);
   });
 
   it('grows when boards wait for each other, but not with players in threads', () => {

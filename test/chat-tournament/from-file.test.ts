@@ -1,6 +1,11 @@
 /** An evening that goes on from a TRF file with rounds. */
 import { describe, expect, it } from 'vitest';
-import { deskPair, membersIn, openBoards, stageOf } from '../../src/features/tournament/chat-tournament.ts';
+import {
+  deskPlayers,
+  membersIn,
+  openBoards,
+  stageOf,
+} from '../../src/features/tournament/chat-tournament.ts';
 import { exportFiles } from '../../src/features/tournament/chat/exports.ts';
 import { settingsOf } from '../../src/features/tournament/changes.ts';
 import {
@@ -211,7 +216,7 @@ describe('an evening', () => {
     expect(pointsOf(one, 's')).toBe(1);
     expect(one.tournament.boards[0]?.isClosed).toBe(false);
     const [board] = one.tournament.boards;
-    expect(board && deskPair(one.tournament, board)).toEqual(['u1', 's']);
+    expect(board && deskPlayers(one.tournament, board)).toEqual(['u1', 's']);
     expect(one.tournament.members.get('listed-3')?.out).toBe('replaced');
     expect(expectedIn(one.tournament).map(({ name }) => name)).toEqual(['Mia']);
   });

@@ -1,11 +1,13 @@
 import { termsSchema } from '../../src/challenge/terms.ts';
 import type { Deed, TournamentEntry } from '../../src/features/tournament/entries.ts';
-import { dueNow, nextDue } from '../../src/features/tournament/due.ts';
+import { playersAt, scoreOfMatch, type Board } from '../../src/features/tournament/board.ts';
+import { dueNow, excludedAt, nextDue } from '../../src/features/tournament/due.ts';
 import { enter } from '../../src/features/tournament/enter.ts';
 import { openChatTournament, type ChatTournament } from '../../src/features/tournament/chat-tournament.ts';
 import { playersNow } from '../../src/features/tournament/line.ts';
 import { drawn } from '../../src/features/tournament/lots.ts';
 import { pairingNow } from '../../src/features/tournament/pairing.ts';
+import type { Score } from '../../src/tournament/types.ts';
 import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
 
 export const MINUTE = 60_000;
@@ -127,9 +129,11 @@ export function held(changes: Partial<TournamentHeader> = {}, begins = STARTS - 
     } else if (task.kind === 'draw') {
       const order = drawn(tournament.header, NUMBER, playersNow(tournament));
       does({ do: 'start', lots: { number: NUMBER, order } });
+    } else if (task.kind === 'excluded') {
+      does(afterExclusion(tournament, task.board));
     } else {
       const about = { board: task.board.number, forfeit: false, match: null } as const;
-      does({ do: 'result', ...about, score: [0.5, 0.5], how: 'last-call' });
+      does({ do: 'result', ...about, score: drawAt(task.board), how: 'last-call' });
     }
     return true;
   }
@@ -159,6 +163,20 @@ export function held(changes: Partial<TournamentHeader> = {}, begins = STARTS - 
   };
 }
 
+/** What becomes of a board for three, not played yet, from which players were excluded. */
+export function afterExclusion(tournament: ChatTournament, board: Board): Deed {
+  const out = excludedAt(tournament, board);
+  const [player = ''] = out;
+  const about = { board: board.number, match: null };
+  if (out.length === 1) return { do: 'play-on', ...about, player };
+  const points = playersAt(board).map((one) => (out.includes(one) ? 0 : 1));
+  return { do: 'result', ...about, score: scoreOfMatch(board, points), forfeit: true, how: 'arbiter' };
+}
+
+/** Nobody is ahead at a board: two share the point, three get none. */
+export const drawAt = (board: Board): Score =>
+  scoreOfMatch(board, playersAt(board).length === 2 ? [0.5, 0.5] : []);
+
 /** Lets `count` players join and check in, starts the tournament and pairs the first round. */
 export function begun(count: number, changes: Partial<TournamentHeader> = {}): Held {
   const one = held(changes);
@@ -169,13 +187,14 @@ export function begun(count: number, changes: Partial<TournamentHeader> = {}): H
   return one;
 }
 
-/** Seats both players at each open board; seat 1 wins all of them except the given ones. */
+/** Seats the players at each open board; seat 1 wins all of them except the given ones. */
 export function playRound(one: Held, except: readonly number[] = []): void {
-  for (const { number, players, result } of one.tournament.boards) {
+  for (const board of one.tournament.boards) {
+    const { number, players, result } = board;
     if (result || except.includes(number)) continue;
     seat(one, number, players);
     const about = { board: number, forfeit: false, match: `match ${number}` } as const;
-    one.does({ do: 'result', ...about, score: [1, 0], how: 'played' });
+    one.does({ do: 'result', ...about, score: scoreOfMatch(board, [1]), how: 'played' });
   }
 }
 

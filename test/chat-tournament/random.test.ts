@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueNow, nextDue } from '../../src/features/tournament/due.ts';
+import { missingAt, scoreOfMatch } from '../../src/features/tournament/board.ts';
+import { dueNow, excludedAt, nextDue } from '../../src/features/tournament/due.ts';
+import type { Score } from '../../src/tournament/types.ts';
 import {
   deedSchema,
   tournamentEntrySchema,
@@ -9,7 +11,7 @@ import {
 } from '../../src/features/tournament/entries.ts';
 import { enter } from '../../src/features/tournament/enter.ts';
 import {
-  deskPair,
+  deskPlayers,
   openChatTournament,
   stageOf,
   type ChatTournament,
@@ -22,7 +24,7 @@ import { pairingNow } from '../../src/features/tournament/pairing.ts';
 import { FORMATS, SEEDINGS } from '../../src/features/tournament/terms.ts';
 import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
 import { timesAsMany } from '../long.ts';
-import { filed, headerOf, MINUTE, NUMBER, STARTS } from './held.ts';
+import { afterExclusion, filed, headerOf, MINUTE, NUMBER, STARTS } from './held.ts';
 
 const PLAYERS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const;
 /** Somebody of a list of players. */
@@ -31,7 +33,18 @@ const LISTED = 'listed-3';
 const player = fc.constantFrom(...PLAYERS);
 const players = fc.tuple(player, player);
 const board = fc.integer({ min: 1, max: 12 });
-const score = fc.constantFrom<[number, number]>([1, 0], [0, 1], [0.5, 0.5], [0, 0]);
+const tables = fc.oneof(players, fc.tuple(player, player, player));
+const score = fc.constantFrom<Score>(
+  ...([
+    [1, 0],
+    [0, 1],
+    [0.5, 0.5],
+    [0, 0],
+    [0, 1, 0],
+    [0.5, 0, 0.5],
+    [0, 0, 0],
+  ] as const),
+);
 const match = fc.constantFrom('one', 'two', null);
 
 /** Any deed, sensible or not. */
@@ -60,7 +73,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   ),
   fc.record({
     do: fc.constant('pair' as const),
-    games: fc.array(players, { maxLength: 3 }),
+    games: fc.array(tables, { maxLength: 3 }),
     byes: fc.array(fc.record({ player, points: fc.constantFrom(0, 0.5, 1) }), { maxLength: 1 }),
   }),
   fc.record({ do: fc.constant('call' as const), board, player, about: fc.constantFrom('', 'Tea') }),
@@ -92,6 +105,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ do: fc.constant('place' as const), board, channelId: fc.constantFrom('here', 'there') }),
   fc.record({ do: fc.constantFrom('open', 'close', 'reopen'), board }),
   fc.record({ do: fc.constantFrom('sit', 'wait'), board, player }),
+  fc.record({ do: fc.constant('play-on' as const), board, player, match }),
   fc.record({
     do: fc.constant('result' as const),
     board,
@@ -192,11 +206,13 @@ function brought(tournament: ChatTournament, now: number): Deed | null {
       return {
         do: 'result',
         board: task.board.number,
-        score: [1, 0],
+        score: scoreOfMatch(task.board, [1]),
         forfeit: false,
         how: 'last-call',
         match: null,
       };
+    case 'excluded':
+      return afterExclusion(tournament, task.board);
   }
 }
 
@@ -277,7 +293,7 @@ describe('after any steps', () => {
             // A round robin has games without a board: those that leavers lose. Annulled games are gone.
             const games = stage.rounds
               .flatMap((round) => round.games)
-              .filter((game) => boards.some((one) => deskPair(after, one).join() === game.players.join()));
+              .filter((game) => boards.some((one) => deskPlayers(after, one).join() === game.players.join()));
             expect(boards.map(({ result }) => result?.score ?? null)).toEqual(
               games.map((game) => game.score),
             );
@@ -323,15 +339,16 @@ function must(tournament: ChatTournament, what: Deed, at: number): ChatTournamen
 /** The next deed of the bot or an arbiter: stuck boards, places, tables, pairing by hand. */
 function nextByItself(tournament: ChatTournament): Deed | null {
   if (tournament.phase !== 'running') return null;
-  for (const { number, result, isStuck, channelId, openedAt } of tournament.boards) {
+  for (const board of tournament.boards) {
+    const { number, result, isStuck, channelId, openedAt } = board;
     if (result) continue;
     if (isStuck) return { do: 'reopen', board: number };
     if (channelId === null) return { do: 'place', board: number, channelId: 'a thread' };
     if (openedAt === null) return { do: 'open', board: number };
-    // If both have sat down, they play.
-    const both = tournament.boards[number - 1]?.seated.length === 2;
-    const played = { board: number, score: [1, 0] as [number, number], forfeit: false, match: 'played' };
-    if (both) return { do: 'result', ...played, how: 'played' };
+    // If all have sat down, they play, unless one of three is excluded.
+    const all = missingAt(board).length === 0 && excludedAt(tournament, board).length === 0;
+    const played = { board: number, score: scoreOfMatch(board, [1]), forfeit: false, match: 'played' };
+    if (all) return { do: 'result', ...played, how: 'played' };
   }
   const { kind, phase } = stageOf(tournament);
   if (tournament.pairAt === null && (kind !== 'arena' || phase === 'over') && phase !== 'playing')

@@ -1,6 +1,11 @@
 /** A substitute plays in place of a player. */
 import { describe, expect, it } from 'vitest';
-import { deskPair, membersIn, openBoards, stageOf } from '../../src/features/tournament/chat-tournament.ts';
+import {
+  deskPlayers,
+  membersIn,
+  openBoards,
+  stageOf,
+} from '../../src/features/tournament/chat-tournament.ts';
 import { isForThemselves } from '../../src/features/tournament/chat/deciding.ts';
 import { byeReason } from '../../src/features/tournament/rounds.ts';
 import { changesSince } from '../../src/features/tournament/since.ts';
@@ -37,7 +42,7 @@ describe('a substitute', () => {
     one.does(replace('s', 't'), 'host');
     one.does(replace('t', winner), 'host');
     correct(one, 1, [1, 0]);
-    expect(first && deskPair(one.tournament, first)).toEqual([winner, loser]);
+    expect(first && deskPlayers(one.tournament, first)).toEqual([winner, loser]);
     expect(one.tournament.members.get(winner)).toMatchObject({ name: `New ${winner}`, out: null });
     expect(pointsOf(one, winner)).toBeGreaterThanOrEqual(1);
     expect(membersIn(one.tournament)).toHaveLength(4);

@@ -5,7 +5,7 @@ import {
   openBoards,
   type ChatTournament as Held,
 } from '../../src/features/tournament/chat-tournament.ts';
-import type { Board } from '../../src/features/tournament/board.ts';
+import { playersAt, type Board } from '../../src/features/tournament/board.ts';
 import { nextDue } from '../../src/features/tournament/due.ts';
 import { isPractice } from '../../src/features/tournament/practice.ts';
 import type { LiveTournament } from '../../src/features/tournament/chat/face.ts';
@@ -20,8 +20,11 @@ const MINUTE = 60_000;
 export interface Script {
   /** True if the player does not come to the board. */
   readonly staysAway?: (name: string, board: Board) => boolean;
-  /** Winner of a board to which both came: the first player by default. Null: neither does anything more. */
-  readonly winner?: (names: readonly [string, string], board: Board) => string | null;
+  /**
+   * Winner of a board to which all came: the first player by default. Null: nobody does anything more. Of three, the
+   * last other player resigns.
+   */
+  readonly winner?: (names: readonly [string, string, ...string[]], board: Board) => string | null;
   /** Called once before each look at the boards. */
   readonly between?: (contest: Contest) => Promise<void>;
 }
@@ -184,20 +187,20 @@ async function playAt(contest: Contest, board: Board, { staysAway, winner }: Scr
   const { channelId } = board;
   if (channelId === null || board.openedAt === null || board.isStuck) return false;
   if (board.players.some(isPractice)) return false;
-  const names = board.players.map(nameOf);
+  const names = playersAt(board).map(nameOf);
   const there = names.filter((name) => !staysAway?.(name, board));
   const room = testbed.running.rooms.at(channelId);
   if (!room) return cut(contest, channelId, there);
-  const [first = '', second = ''] = names;
-  if (there.length < 2) {
+  const [first = '', second = '', ...third] = names;
+  if (there.length < names.length) {
     const unseated = there.find((name) => !board.seated.some((user) => nameOf(user) === name));
     if (unseated === undefined) return false;
     await sessionOf(unseated).run(channelId, 'schikane table').outcome;
     return true;
   }
-  const wins = winner ? winner([first, second], board) : first;
+  const wins = winner ? winner([first, second, ...third], board) : first;
   if (wins === null) return false;
-  await resign(testbed, sessionOf(wins === first ? second : first), channelId);
+  await resign(testbed, sessionOf(names.findLast((name) => name !== wins) ?? ''), channelId);
   return true;
 }
 

@@ -1,6 +1,7 @@
 /** The texts of a tournament's messages, without Discord. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scoreOfMatch } from '../../src/features/tournament/board.ts';
 import { openBoards, type ChatTournament } from '../../src/features/tournament/chat-tournament.ts';
 import { noticesFor } from '../../src/features/tournament/notices.ts';
 import { FORMATS } from '../../src/features/tournament/terms.ts';
@@ -61,8 +62,10 @@ describe('all texts', () => {
     for (const { number } of openBoards(one.tournament))
       one.does({ do: 'place', board: number, channelId: String(10n ** 19n) });
     all.push(...texts(one.tournament, one.now));
-    for (const { number } of openBoards(one.tournament))
-      one.does({ do: 'result', board: number, score: [1, 0], forfeit: true, how: 'no-show', match: null });
+    for (const board of openBoards(one.tournament)) {
+      const lost = { board: board.number, score: scoreOfMatch(board, [1]), match: null };
+      one.does({ do: 'result', ...lost, forfeit: true, how: 'no-show' });
+    }
     all.push(...texts(one.tournament, one.now));
     for (const text of all) {
       expect(text.length).toBeLessThanOrEqual(CONTENT);

@@ -1,9 +1,9 @@
 /** Measures a swiss round by rules 1 to 3 of docs/desk-protocol.md, from nothing but the rounds before it. */
-import type { Entrant, Round, Tournament } from '../../src/tournament/types.ts';
+import type { Entrant, Players, Round, Tournament } from '../../src/tournament/types.ts';
 
 /** The pairs and the player with the bye, or null. */
 export interface Paired {
-  readonly pairs: readonly (readonly [string, string])[];
+  readonly pairs: readonly Players[];
   readonly bye: string | null;
 }
 

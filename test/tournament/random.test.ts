@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { KINDS, type Input, type Tournament } from '../../src/tournament/types.ts';
 import { timesAsMany } from '../long.ts';
 import { asked, checkAlways, checkArenaPairing, checkSwissRound } from './check.ts';
+import { checkTables } from './check-tables.ts';
 import { begin } from './play.ts';
 import { eventOf, inputsOf, type Event } from './random.ts';
 
@@ -34,6 +35,7 @@ function run(event: Event): { readonly inputs: readonly Input[]; readonly end: T
 function check({ kind }: Event, before: Tournament, now: Tournament, inputs: readonly Input[]): void {
   if (kind === 'swiss') checkSwissRound(before, now, asked(inputs));
   if (kind === 'arena') checkArenaPairing(before, now, asked(inputs));
+  if (kind === 'tables') checkTables(before, now, asked(inputs));
   checkAlways(now);
 }
 

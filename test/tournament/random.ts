@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Input, Kind, Score, Tournament } from '../../src/tournament/types.ts';
+import { bySeat } from '../../src/tournament/roster.ts';
+import type { Game, Input, Kind, Score, Tournament } from '../../src/tournament/types.ts';
 
 /** A random input that may be impossible; players and games are looked up by number when it is due. */
 export interface Wish {
@@ -20,6 +21,7 @@ const WISHES = [
   'result',
   'correct',
   'forfeit',
+  'missing',
   'free',
   'all free',
   'tick',
@@ -56,6 +58,7 @@ const options: Readonly<Record<Kind, fc.Arbitrary<object>>> = {
     { minutes: fc.constantFrom(5, 60), rematchAfterMs: fc.constantFrom(1, 2000, 120_000) },
     { requiredKeys: ['minutes'] },
   ),
+  tables: fc.record({ rounds: fc.integer({ min: 1, max: 9 }) }, { requiredKeys: [] }),
 };
 
 export const eventOf = (kind: Kind): fc.Arbitrary<Event> =>
@@ -79,18 +82,26 @@ const SCORES: readonly Score[] = [
   [0.5, 0.5],
 ];
 
+/** As many, for a table of three. */
+const OF_THREE: readonly Score[] = [
+  [1, 0, 0],
+  [0, 0, 1],
+  [0.5, 0, 0.5],
+  [0, 0, 0],
+];
+
 /** Inputs of a wish at this point of a tournament. */
 export function inputsOf({ what, one, other }: Wish, now: Tournament): readonly Input[] {
   const at = now.at + (one % 5) * 1000;
   const name = (number: number): string => now.entrants[number % now.entrants.length]?.player ?? '?';
   const open = now.pairings.filter(({ score }) => score === null);
   const all = now.rounds.flatMap(({ games }) => games);
-  const scoreOf = (number: number): Score => {
-    const score = SCORES[number % SCORES.length] ?? [1, 0];
+  const scoreOf = ({ players }: Game, number: number): Score => {
+    const [score = [1, 0]] = [(players.length === 2 ? SCORES : OF_THREE)[number % SCORES.length]];
     return now.kind === 'knockout' && score[0] === 0.5 ? [1, 0] : score;
   };
-  const result = (game: (typeof all)[number] | undefined, number: number): Input[] =>
-    game ? [{ do: 'result', players: game.players, score: scoreOf(number), forfeit: false, at }] : [];
+  const result = (game: Game | undefined, number: number): Input[] =>
+    game ? [{ do: 'result', players: game.players, score: scoreOf(game, number), forfeit: false, at }] : [];
   switch (what) {
     case 'pair':
     case 'start':
@@ -104,8 +115,16 @@ export function inputsOf({ what, one, other }: Wish, now: Tournament): readonly 
       return result(all[all.length - 1 - (one % Math.max(1, Math.min(9, all.length)))], other);
     case 'forfeit': {
       const game = all[all.length - 1 - (one % Math.max(1, Math.min(9, all.length)))];
-      const score: Score = other % 3 === 0 ? [0, 0] : other % 3 === 1 ? [1, 0] : [0, 1];
-      return game ? [{ do: 'result', players: game.players, score, forfeit: true, at }] : [];
+      if (!game) return [];
+      const score = bySeat(game.players, (player) => Number(player === game.players[other % 3]));
+      return [{ do: 'result', players: game.players, score, forfeit: true, at }];
+    }
+    case 'missing': {
+      const game = open[one % Math.max(1, open.length)];
+      const [, , missing] = game?.players ?? [];
+      return game && missing !== undefined
+        ? [{ do: 'result', players: game.players, score: [0, 1, 0], forfeit: false, missing, at }]
+        : [];
     }
     case 'join':
       return [{ do: 'join', player: `new ${one % 20}`, rating: 1000 + (other % 6), at }];

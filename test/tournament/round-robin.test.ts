@@ -210,8 +210,10 @@ describe('a player who leaves', () => {
             if (own >= leavesAt && !now.entrants[0]?.withdrawn && 2 * own < all)
               now = after(now, withdraw('a'));
             now = after(now, PAIR);
-            for (const { players, score } of now.pairings)
-              if (!score) now = after(now, result(players.join(' '), scoreOf(...players, now.round)));
+            for (const { players, score } of now.pairings) {
+              const [one, other] = players;
+              if (!score) now = after(now, result(players.join(' '), scoreOf(one, other, now.round)));
+            }
           }
           const points = new Map(names.map((name) => [name, 0]));
           for (const { games: round } of now.rounds)

@@ -1,4 +1,5 @@
-import type { Score } from '../../tournament/types.ts';
+import { bySeat } from '../../tournament/roster.ts';
+import type { Players, Score } from '../../tournament/types.ts';
 import type { TournamentEntry } from './entries.ts';
 import { isPractice } from './practice.ts';
 import { WAIT_MS, type TournamentHeader } from './terms.ts';
@@ -19,7 +20,7 @@ export interface BoardResult {
   readonly by: string | null;
 }
 
-/** Two paired players and the state of their match. Times are tournament time, in ms. */
+/** The players of a table and the state of their match. Times are tournament time, in ms. */
 export interface Board {
   /** From 1, over the whole tournament; matches refer to it. */
   readonly number: number;
@@ -29,14 +30,16 @@ export interface Board {
   /** In its round, from 1. */
   readonly table: number;
   /** By seat. */
-  readonly players: readonly [string, string];
+  readonly players: Players;
   /** Number of replacements before these players were named. */
   readonly replacements: number;
   /** The last substitution since the pairing; null: none. */
   readonly substitution: { readonly player: string; readonly by: string } | null;
+  /** The player of a table of three without whom the two others play; null: nobody. */
+  readonly without: string | null;
   /** The thread or channel of the match; null until there is one. */
   readonly channelId: string | null;
-  /** Time at which its table was put up and both players became expected; null: no table. */
+  /** Time at which its table was put up and its players became expected; null: no table. */
   readonly openedAt: number | null;
   /** Players who have sat down. */
   readonly seated: readonly string[];
@@ -51,7 +54,7 @@ export interface Board {
   /** True while an arbiter must decide after the last voided match. */
   readonly isStuck: boolean;
   readonly result: BoardResult | null;
-  /** True once both players know the result and nothing is left open. */
+  /** True once the players know the result and nothing is left open. */
   readonly isClosed: boolean;
   /** True if the result was corrected after closing, so that the bot has to notify the players again. */
   readonly isPutRight: boolean;
@@ -62,6 +65,7 @@ export const newBoard = (
 ): Board => ({
   ...place,
   substitution: null,
+  without: null,
   channelId: null,
   openedAt: null,
   seated: [],
@@ -86,9 +90,23 @@ export const openedBoard = (board: Board, now: number): Board => ({
 export const isAnew = ({ replay, substitution }: Pick<Board, 'replay' | 'substitution'>): boolean =>
   replay !== null || substitution !== null;
 
+/** The players of a board's match, in the order of its seats. */
+export const playersAt = ({ players, without }: Pick<Board, 'players' | 'without'>): readonly string[] =>
+  players.filter((player) => player !== without);
+
 /** The players who have not sat down. */
-export const missingAt = ({ players, seated }: Pick<Board, 'players' | 'seated'>): readonly string[] =>
-  players.filter((player) => !seated.includes(player));
+export const missingAt = (board: Pick<Board, 'players' | 'without' | 'seated'>): readonly string[] =>
+  playersAt(board).filter((player) => !board.seated.includes(player));
+
+/** The score of a board from the points of its match, by seat; a player without whom it is played gets none. */
+export const scoreOfMatch = (board: Pick<Board, 'players' | 'without'>, points: readonly number[]): Score =>
+  bySeat(board.players, (player) => points[playersAt(board).indexOf(player)] ?? 0);
+
+/** The only player at a table of three who has not sat down; null: another number is missing. */
+export function thirdMissing(board: Pick<Board, 'players' | 'without' | 'seated'>): string | null {
+  const [player, ...more] = missingAt(board);
+  return player !== undefined && more.length === 0 && playersAt(board).length > 2 ? player : null;
+}
 
 /** The deadline for sitting down; null if nobody is missing. */
 export function noShowAt(board: Board, { noShowMs }: Pick<TournamentHeader, 'noShowMs'>): number | null {
@@ -97,11 +115,10 @@ export function noShowAt(board: Board, { noShowMs }: Pick<TournamentHeader, 'noS
   return openedAt + noShowMs + extraMs;
 }
 
-/** The score of a no-show: a present player wins; if nobody came, both lose. */
+/** The score of a no-show: the player who came wins; if nobody came, all lose. */
 export function noShowScore({ players, seated }: Pick<Board, 'players' | 'seated'>): Score {
-  const [first, second] = players;
-  if (seated.includes(first)) return [1, 0];
-  return seated.includes(second) ? [0, 1] : [0, 0];
+  const winner = players.find((player) => seated.includes(player));
+  return bySeat(players, (player) => (player === winner ? 1 : 0));
 }
 
 /** The board without a table. */
@@ -130,5 +147,13 @@ export function voidedBoard(
   }
 }
 
-/** The board after a waiting player has given the opponent more time. */
+/** The board whose match goes on without one of three; the others sit there already. */
+export const playedOn = (board: Board, player: string, match: string | null): Board => ({
+  ...newTable(board),
+  seated: board.seated.filter((other) => other !== player),
+  without: player,
+  voided: [...board.voided, match ?? ''],
+});
+
+/** The board after a waiting player has given the opponents more time. */
 export const waitingLonger = (board: Board): Board => ({ ...board, extraMs: board.extraMs + WAIT_MS });

@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from '../../core/result.ts';
-import type { Input, Pair } from '../../tournament/types.ts';
+import { areSame } from '../../tournament/roster.ts';
+import type { Input } from '../../tournament/types.ts';
 import type { Board } from './board.ts';
 import {
   boardNumbered,
-  deskPair,
+  deskPlayers,
   stageOf,
   type ChatTournament,
   type TournamentReason,
@@ -66,32 +67,26 @@ export const renamedIn =
   (one: string): string =>
     one === player ? by : one;
 
-/** True if both pairs have the same players. */
-export const areSame = ([first, second]: Pair, other: Pair): boolean =>
-  other.includes(first) && other.includes(second);
-
 /** Drops an arbiter's pairing of this player, who is then paired by the rules. */
 export const withoutFixed = (tournament: ChatTournament, player: string): ChatTournament => ({
   ...tournament,
   fixed: tournament.fixed.filter((pair) => !pair.includes(player)),
 });
 
-/** Takes a no-show of this board back. */
-export function uncounted(tournament: ChatTournament, { players, seated }: Board): ChatTournament {
-  const missing = players.flatMap((player) =>
-    seated.includes(player) ? [] : (tournament.members.get(player) ?? []),
-  );
-  return missing.reduce(
+/** Takes a no-show of these players back. */
+export function uncounted(tournament: ChatTournament, missing: readonly string[]): ChatTournament {
+  const members = missing.flatMap((player) => tournament.members.get(player) ?? []);
+  return members.reduce(
     (after, member) => withMember(after, { ...member, missed: Math.max(0, member.missed - 1) }),
     tournament,
   );
 }
 
-/** True if the two have met again since: the desk applies a result to their last game. */
+/** True if the same players have met again since: the desk applies a result to their last game. */
 export const hasMetAgain = (tournament: ChatTournament, board: Board): boolean =>
   tournament.boards.some(
     (later) =>
       later.number > board.number &&
       later.stage === board.stage &&
-      areSame(deskPair(tournament, later), deskPair(tournament, board)),
+      areSame(deskPlayers(tournament, later), deskPlayers(tournament, board)),
   );

@@ -1,7 +1,8 @@
 import { openTournament } from '../../tournament/tournament.ts';
 import { parseSetup, type Setup } from '../../tournament/setup.ts';
 import type { DeskRefusal } from '../../tournament/refusal.ts';
-import type { Pair, Tournament, Bye } from '../../tournament/types.ts';
+import { bySeat } from '../../tournament/roster.ts';
+import type { Bye, Pair, Players, Tournament } from '../../tournament/types.ts';
 import type { Board } from './board.ts';
 import { filedBoards, filedPairings, filedRounds, filledDesk, listedMembers, roundsOf } from './from-file.ts';
 import type { Call } from './call.ts';
@@ -198,10 +199,10 @@ export const inPlaceOf = (
     .reduce((now, one) => (one.stage === stage && one.player === now ? one.by : now), player);
 
 /** The players of a board as the desk of its stage names them now. */
-export const deskPair = (
+export const deskPlayers = (
   tournament: Pick<ChatTournament, 'replaced'>,
   board: Pick<Board, 'stage' | 'replacements' | 'players'>,
-): Pair => [inPlaceOf(tournament, board, board.players[0]), inPlaceOf(tournament, board, board.players[1])];
+): Players => bySeat(board.players, (player) => inPlaceOf(tournament, board, player));
 
 /** The user's open board, or undefined. */
 export const boardOf = (tournament: ChatTournament, user: string): Board | undefined =>
@@ -226,10 +227,10 @@ export const isArena = ({ stages }: ChatTournament): boolean =>
 export const membersIn = ({ members }: Pick<ChatTournament, 'members'>): readonly Member[] =>
   [...members.values()].filter(({ out }) => out === null);
 
-/** True if fewer than two players are left of a Swiss between its rounds: it ends early. */
+/** True if fewer than two players are left of a Swiss or of tables between the rounds: it ends early. */
 export function isDeserted(tournament: Pick<ChatTournament, 'stages' | 'members'>): boolean {
   const { kind, phase } = stageOf(tournament);
-  return kind === 'swiss' && phase === 'between' && membersIn(tournament).length < 2;
+  return (kind === 'swiss' || kind === 'tables') && phase === 'between' && membersIn(tournament).length < 2;
 }
 
 /**
@@ -294,6 +295,7 @@ export function deskSetup(header: TournamentHeader): Setup {
     'round-robin': { cycles, leavers },
     knockout: { thirdPlace },
     arena: { minutes, rematchAfterMs },
+    tables: rounds !== null && { rounds },
   }[format];
   const setup = parseSetup(format, seed, {
     ...own,

@@ -9,16 +9,14 @@ import type { UsualClock } from '../../games/parts.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import type { Locale } from '../../core/locale.ts';
 import { tournamentMs, matchMs } from './duration.ts';
-import { USUAL_TIE_BREAKS } from '../../tournament/setup.ts';
-import { TIE_BREAKS, type TieBreak } from '../../tournament/types.ts';
 import { filedRounds, roundsOf } from './from-file.ts';
+import { optionsFor, seatsOf } from './seats.ts';
 import type { Plan } from './series/plan.ts';
 import type { FromFile } from './start-list.ts';
 import {
   CHECK_IN_MS,
   MOST_PLAYERS,
   REMATCH_MS,
-  type Format,
   type Seeding,
   type Settings,
   type StartList,
@@ -26,7 +24,7 @@ import {
 } from './terms.ts';
 
 /** Kinds of club evenings that hosts know. */
-export const PRESETS = ['club', 'arena', 'round-robin', 'knockout', 'finals'] as const;
+export const PRESETS = ['club', 'arena', 'round-robin', 'knockout', 'finals', 'tables'] as const;
 export type Preset = (typeof PRESETS)[number];
 
 /** Up to this many players, a round robin is the default suggestion. */
@@ -129,7 +127,16 @@ const SHAPES: Readonly<Record<Preset, Shape>> = {
     stragglers: 'ahead',
     players: { min: 6, max: 32 },
   },
+  // Three who draw would get nothing.
+  tables: { ...ALIKE, format: 'tables', stragglers: 'ahead', players: { min: 4, max: 24 } },
 };
+
+/** The seats of a match, but for tables of two where the players do not come out even. */
+const seatsFor = (preset: Preset): number => (preset === 'tables' ? 3 : 2);
+
+/** The kinds of evening that a game allows: some only with options for three seats. */
+export const presetsFor = ({ game, options }: Pick<Draft, 'game' | 'options'>): readonly Preset[] =>
+  PRESETS.filter((preset) => optionsFor(game, options, seatsFor(preset)) !== null);
 
 /** Arena: a third of the usual time, so that players meet many others. */
 function clockFor(preset: Preset, { usualClock }: Game): UsualClock {
@@ -138,14 +145,19 @@ function clockFor(preset: Preset, { usualClock }: Game): UsualClock {
   return { initialMs: minutes * MINUTE_MS, incrementMs: 2000 };
 }
 
-/** A draft with the defaults of a preset. */
-export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
+/** A draft with the defaults of a preset; of the first one if the game does not have that. */
+export function draftOf(preset: Preset, game: Game, locale: Locale): Draft {
+  const options = optionsFor(game, {}, seatsFor(preset));
+  return options ? draftWith(preset, game, options, locale) : draftWith(PRESETS[0], game, {}, locale);
+}
+
+const draftWith = (preset: Preset, game: Game, options: Terms['options'], locale: Locale): Draft => ({
   ...SHAPES[preset],
   preset,
   name: null,
   locale,
   game,
-  options: {},
+  options,
   clock: clockFor(preset, game),
   start: { kind: 'in', minutes: 30 },
   ranked: true,
@@ -168,62 +180,35 @@ export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
 export const hasKnockout = ({ format, finalists }: Pick<Draft, 'format' | 'finalists'>): boolean =>
   format === 'knockout' || (finalists !== null && finalists > 2);
 
-/** Changes the preset, and with it the format and the clock. */
-export const withPreset = (draft: Draft, preset: Preset): Draft =>
-  fitted({ ...draft, ...SHAPES[preset], preset, clock: clockFor(preset, draft.game) });
-
 /** The draft with a number of rounds that the rounds of its file leave to choose. */
 export const fitted = (draft: Draft): Draft => ({ ...draft, rounds: roundsOf(draft) });
 
-/** Changes the game, with its usual options and clock. */
-export const withGame = (draft: Draft, game: Game): Draft => ({
-  ...draft,
-  game,
-  options: {},
-  clock: clockFor(draft.preset, game),
-});
-
-/** Most tie-breaks that a host can choose: as many lists as a message has room for. */
-export const MOST_TIE_BREAKS = 4;
-
-/** Tie-breaks offered for a format. FIDE uses no Buchholz in a round robin; an arena has no common rounds. */
-const OFFERED: Readonly<Record<Format, readonly TieBreak[]>> = {
-  swiss: TIE_BREAKS,
-  'round-robin': TIE_BREAKS.filter((tieBreak) => !tieBreak.includes('buchholz')),
-  knockout: [],
-  arena: ['wins', 'games-won', 'wins-in-seat-2', 'direct-encounter', 'fewer-games'],
-};
-
-export const tieBreaksFor = (format: Format): readonly TieBreak[] => OFFERED[format];
-
-/** The tie-breaks of a draft in their order. */
-export const tieBreaksOf = ({
-  format,
-  tieBreaks,
-}: Pick<Draft, 'format' | 'tieBreaks'>): readonly TieBreak[] => tieBreaks ?? USUAL_TIE_BREAKS[format];
-
 /**
- * Puts a tie-break at a place of the order, from 0. One that had another place changes places with the one
- * there, or, with nothing there, has no second place: null. Without a tie-break the order ends before the place.
+ * Changes the preset, and with it the format, the clock, and the options if it has another number of seats. Unchanged if
+ * the game has none for it.
  */
-export function withTieBreak(
-  draft: Draft,
-  place: number,
-  tieBreak: TieBreak | null,
-): Pick<Draft, 'tieBreaks'> | null {
-  const before = tieBreaksOf(draft);
-  if (tieBreak === null) return { tieBreaks: before.slice(0, place) };
-  const there = before[place];
-  if (there === undefined) return before.includes(tieBreak) ? null : { tieBreaks: [...before, tieBreak] };
-  const swapped = before.map((one) => (one === tieBreak ? there : one));
-  return { tieBreaks: swapped.with(place, tieBreak) };
+export function withPreset(draft: Draft, preset: Preset): Draft {
+  const options = optionsFor(draft.game, draft.options, seatsFor(preset));
+  if (options === null) return draft;
+  return fitted({ ...draft, ...SHAPES[preset], preset, options, clock: clockFor(preset, draft.game) });
 }
 
-/** Sets one of the game's options; null if the game refuses it or it does not leave two seats. */
+/** Changes the game, with its usual options and clock; the preset as well if the game does not have it. */
+export function withGame(draft: Draft, game: Game): Draft {
+  const changed = { ...draft, game, options: {} };
+  const options = optionsFor(game, {}, seatsFor(draft.preset));
+  if (options === null) return withPreset(changed, PRESETS[0]);
+  return { ...changed, options, clock: clockFor(draft.preset, game) };
+}
+
+/** Sets one of the game's options; another number of seats changes the preset. Null if the game refuses the option. */
 export function withOption(draft: Draft, name: string, value: unknown): Draft | null {
   const options = { ...draft.options, [name]: value };
-  const seating = draft.game.seating({ ...options, clock: draft.clock });
-  return seating.ok && seating.value.seats.length === 2 ? { ...draft, options } : null;
+  const seats = seatsOf(draft.game, { ...options, clock: draft.clock });
+  if (seats === null) return null;
+  const changed = { ...draft, options };
+  if (seats === seatsFor(draft.preset)) return changed;
+  return withPreset(changed, seats === 2 ? PRESETS[0] : 'tables');
 }
 
 /** The draft with the players, the rounds and the kind of a file. */
@@ -255,7 +240,7 @@ export const channelsOf = ({ playedIn, channels }: Draft, channelId: string): re
 
 /** Estimated duration with this many players. */
 export const likelyMs = (draft: Draft, players: number): number =>
-  tournamentMs(draft, matchMs(draft.game.length(draft.options), draft.clock), {
+  tournamentMs(draft, matchMs(draft.game.length(draft.options), draft.clock, seatsFor(draft.preset)), {
     players,
     places: channelsOf(draft, '').length,
   });

@@ -1,4 +1,4 @@
-import { noShowAt, noShowScore, type Board } from './board.ts';
+import { noShowAt, noShowScore, playersAt, thirdMissing, type Board } from './board.ts';
 import { MOST_PROMOTED, type Deed } from './entries.ts';
 import {
   boardOf,
@@ -37,7 +37,9 @@ export type Task =
   /** Pairs the next games, after checking who has left the server. */
   | { readonly kind: 'pair' }
   /** Decides an unfinished match after the last call, as the terms say. */
-  | { readonly kind: 'decide'; readonly board: Board };
+  | { readonly kind: 'decide'; readonly board: Board }
+  /** Decides a board for three from which a player was excluded, or lets the two others play on. */
+  | { readonly kind: 'excluded'; readonly board: Board };
 
 interface Due {
   /** Unix ms, unless time stands still before. */
@@ -124,27 +126,34 @@ function whilePlaying(tournament: ChatTournament): Due[] {
   const boards = openBoards(tournament);
   const missing = boards.flatMap((board) => {
     const at = noShowAt(board, header);
-    const deed: Deed = {
-      do: 'result',
-      board: board.number,
-      score: noShowScore(board),
-      forfeit: true,
-      how: 'no-show',
-      match: null,
-    };
+    const third = thirdMissing(board);
+    const about = { board: board.number, match: null };
+    const deed: Deed =
+      third === null
+        ? { do: 'result', ...about, score: noShowScore(board), forfeit: true, how: 'no-show' }
+        : { do: 'play-on', ...about, player: third };
     return at === null ? [] : [enters(moment(at), deed)];
   });
   const gone = membersIn(tournament)
     .filter(({ missed }) => missed >= MOST_MISSED)
     .map(({ id }) => enters(0, { do: 'withdraw', player: id, why: 'no-show' }));
+  const excluded = boards
+    .filter((board) => playersAt(board).length > 2 && excludedAt(tournament, board).length > 0)
+    .map((board): Due => ({ at: 0, task: { kind: 'excluded', board } }));
   const decided =
     lastCallAt === null
       ? []
       : boards.map((board): Due => ({ at: moment(lastCallAt), task: { kind: 'decide', board } }));
   const ends = lastCallAt === null ? roundEndsAt(tournament) : null;
   const called = ends === null ? [] : [enters(moment(ends), { do: 'last-call', ms: LAST_MINUTES_MS })];
-  return [...gone, ...missing, ...called, ...decided, ...pairing(tournament, pairAt, moment)];
+  return [...gone, ...excluded, ...missing, ...called, ...decided, ...pairing(tournament, pairAt, moment)];
 }
+
+/** The players of a board's match who are excluded. */
+export const excludedAt = (
+  { members }: Pick<ChatTournament, 'members'>,
+  board: Pick<Board, 'players' | 'without'>,
+): readonly string[] => playersAt(board).filter((player) => members.get(player)?.out === 'excluded');
 
 function pairing(tournament: ChatTournament, pairAt: number | null, moment: (time: number) => number): Due[] {
   const { header, stages } = tournament;

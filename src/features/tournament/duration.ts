@@ -1,4 +1,5 @@
 /** Estimates how long a tournament takes, before anybody has joined. Times in ms. */
+import { tableRoundsFor } from '../../tournament/tables.ts';
 import type { MatchLength, UsualClock } from '../../games/parts.ts';
 import { roundsPlayed } from './from-file.ts';
 import type { StartList, TournamentHeader } from './terms.ts';
@@ -16,8 +17,12 @@ const BEGINNING_MS = 90_000;
 const BY_HAND_MS = 120_000;
 
 /** 90th percentile of a match's duration; the clock ends longer ones. */
-export function matchMs({ inputs, turns }: MatchLength, { initialMs, incrementMs }: UsualClock): number {
-  return Math.min(inputs * INPUT_MS, 2 * initialMs + turns * incrementMs);
+export function matchMs(
+  { inputs, turns }: MatchLength,
+  { initialMs, incrementMs }: UsualClock,
+  seats = 2,
+): number {
+  return Math.min(inputs * INPUT_MS, seats * initialMs + turns * incrementMs);
 }
 
 type Shape = Pick<TournamentHeader, 'format' | 'rounds' | 'cycles' | 'finalists'> & {
@@ -53,6 +58,8 @@ export function roundsFor(shape: Shape, players: number): readonly number[] {
       return knockout(players);
     case 'arena':
       return finals;
+    case 'tables':
+      return Array.from({ length: rounds ?? tableRoundsFor(players) }, () => Math.ceil(players / 3));
   }
 }
 

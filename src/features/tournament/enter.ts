@@ -1,7 +1,7 @@
 import { fail, ok } from '../../core/result.ts';
-import { missingAt, newTable, openedBoard, voidedBoard, waitingLonger } from './board.ts';
+import { areSame } from '../../tournament/roster.ts';
+import { missingAt, newTable, openedBoard, playersAt, voidedBoard, waitingLonger } from './board.ts';
 import {
-  areSame,
   atBoard,
   deskTime,
   refuse,
@@ -25,7 +25,7 @@ import {
 import { change } from './changes.ts';
 import { isCheckInOpen } from './check-in.ts';
 import { comeBack, fill, join, readmit, withdraw } from './membership.ts';
-import { decide, finals, fix, pair } from './playing.ts';
+import { decide, finals, fix, pair, playOn } from './playing.ts';
 import { isOrder, order } from './orders.ts';
 import type { Order } from './order-entries.ts';
 import { move, pauseAfter, resume } from './pausing.ts';
@@ -83,7 +83,10 @@ const over = (tournament: ChatTournament, now: number): ChatTournament => ({
 /** Entries about a board. */
 type AtBoard = Extract<
   TournamentEntry,
-  { readonly do: 'place' | 'displaced' | 'open' | 'sit' | 'wait' | 'result' | 'void' | 'close' | 'reopen' }
+  {
+    readonly do:
+      'place' | 'displaced' | 'open' | 'sit' | 'wait' | 'play-on' | 'result' | 'void' | 'close' | 'reopen';
+  }
 >;
 
 /** Entries that run, stop or end the tournament. */
@@ -182,6 +185,7 @@ function act(
     case 'open':
     case 'sit':
     case 'wait':
+    case 'play-on':
     case 'result':
     case 'void':
     case 'close':
@@ -232,7 +236,7 @@ function actAtBoard(tournament: ChatTournament, entry: AtBoard, now: number): Do
       );
     case 'sit':
       return atBoard(tournament, entry.board, (board) => {
-        if (!board.players.includes(entry.player)) return fail({ why: 'not-in' });
+        if (!playersAt(board).includes(entry.player)) return fail({ why: 'not-in' });
         if (board.seated.includes(entry.player)) return fail({ why: 'there-already' });
         return ok({ ...board, seated: [...board.seated, entry.player] });
       });
@@ -241,6 +245,8 @@ function actAtBoard(tournament: ChatTournament, entry: AtBoard, now: number): Do
         const isOpponent = board.seated.includes(entry.player) && missingAt(board).length > 0;
         return isOpponent ? ok(waitingLonger(board)) : fail({ why: 'not-in' });
       });
+    case 'play-on':
+      return playOn(tournament, entry);
     case 'result':
       return decide(tournament, entry, now);
     case 'void':

@@ -22,6 +22,10 @@ const points = z.number().min(0).max(1);
 /** A pair of values, by seat. */
 const both = <T extends z.ZodType>(one: T) => z.tuple([one, one]).readonly();
 const player = z.string();
+const isTable = (list: readonly unknown[]): boolean => list.length <= 3;
+/** The players of a board, and their points: two or three, by seat. */
+const players = z.tuple([player, player], player).refine(isTable).readonly();
+const score = z.tuple([points, points], points).refine(isTable).readonly();
 const board = z.int().min(1);
 
 /** The right knock at which the offender had least left to go, as the game counts it. */
@@ -86,7 +90,7 @@ const deeds = [
   /** The pairing itself is stored: a later version of the desk might pair differently. */
   z.object({
     do: z.literal('pair'),
-    games: z.array(both(player)).readonly(),
+    games: z.array(players).readonly(),
     /** In a knockout one player may get several byes at once. */
     byes: z.array(z.object({ player, points: z.number().min(0) })).readonly(),
   }),
@@ -96,15 +100,15 @@ const deeds = [
   z.object({ do: z.literal('displaced'), board }),
   /** The thread of a board was locked, which the players and the arbiters are told. */
   z.object({ do: z.literal('locked'), board }),
-  /** The table is up, and both players are expected from here on. */
+  /** The table is up, and its players are expected from here on. */
   z.object({ do: z.literal('open'), board }),
   z.object({ do: z.literal('sit'), board, player }),
-  /** A waiting player gives the opponent more time to sit down. */
+  /** A waiting player gives the opponents more time to sit down. */
   z.object({ do: z.literal('wait'), board, player }),
   z.object({
     do: z.literal('result'),
     board,
-    score: both(points),
+    score,
     forfeit: z.boolean(),
     how: z.enum(DECISIONS),
     /** The match that decided it, or null. */
@@ -112,6 +116,11 @@ const deeds = [
     /** Why an arbiter decided so; absent: no reason given. */
     why: reason.optional(),
   }),
+  /**
+   * Two of three players go on without the third, who has not come or was excluded: the board gets a new match for
+   * two. `match`: the match for three that was running, or null.
+   */
+  z.object({ do: z.literal('play-on'), board, player, match: z.string().nullable() }),
   /**
    * The match of a board ended without a result. `then`: it is replayed in the same place, or elsewhere if
    * that is gone, or an arbiter is asked.

@@ -1,6 +1,6 @@
 import type { Left } from '../../tournament/types.ts';
 import type { Board } from './board.ts';
-import { deskPair, stageOf, type ChatTournament } from './chat-tournament.ts';
+import { deskPlayers, stageOf, type ChatTournament } from './chat-tournament.ts';
 
 /** What becomes of the games of a player who leaves a round robin. */
 export type Leaving = keyof Left;
@@ -25,6 +25,6 @@ export const isAnnulled = (
   tournament: Pick<ChatTournament, 'stages' | 'replaced'>,
   board: Pick<Board, 'stage' | 'replacements' | 'players'>,
 ): boolean =>
-  deskPair(tournament, board).some(
+  deskPlayers(tournament, board).some(
     (player) => tournament.stages[board.stage]?.leavers.annulled.includes(player) === true,
   );

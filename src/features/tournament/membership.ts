@@ -1,5 +1,5 @@
 import { ok } from '../../core/result.ts';
-import type { Score } from '../../tournament/types.ts';
+import { playersAt, scoreOfMatch } from './board.ts';
 import { isThereOnJoining } from './check-in.ts';
 import { mustWait, placeInLine, withoutWaiting } from './line.ts';
 import { deskTime, refuse, toDesk, withMember, withoutFixed, type Done } from './changing.ts';
@@ -137,13 +137,14 @@ export function withdraw(
   return done.ok && loses ? lostBy(done.value, player, by, now) : done;
 }
 
-/** An excluded player forfeits open boards. */
+/** An excluded player forfeits open boards for two. Two of three play on, or as their match stands (`due.ts`). */
 function lostBy(tournament: ChatTournament, player: string, by: string | null, now: number): Done {
   return openBoards(tournament)
-    .filter(({ players }) => players.includes(player))
-    .reduce<Done>((done, { number, players }) => {
-      const score: Score = players[0] === player ? [0, 1] : [1, 0];
-      const lost = { board: number, score, forfeit: true, how: 'arbiter', match: null, by } as const;
+    .filter((board) => playersAt(board).length === 2 && playersAt(board).includes(player))
+    .reduce<Done>((done, board) => {
+      const points = playersAt(board).map((other) => (other === player ? 0 : 1));
+      const score = scoreOfMatch(board, points);
+      const lost = { board: board.number, score, forfeit: true, how: 'arbiter', match: null, by } as const;
       return done.ok ? decide(done.value, lost, now) : done;
     }, ok(tournament));
 }

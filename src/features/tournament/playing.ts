@@ -1,10 +1,11 @@
 import { fail, ok } from '../../core/result.ts';
 import { openTournament } from '../../tournament/tournament.ts';
 import { impossible, type DeskReason } from '../../tournament/refusal.ts';
-import type { Given, Input, Pair, Tournament } from '../../tournament/types.ts';
-import { newBoard, type Board } from './board.ts';
+import { areSame } from '../../tournament/roster.ts';
+import type { Given, Input, Pair, Players, Tournament } from '../../tournament/types.ts';
+import { missingAt, newBoard, playedOn, playersAt, type Board } from './board.ts';
 import {
-  areSame,
+  atBoard,
   deskTime,
   refuse,
   toDesk,
@@ -15,7 +16,14 @@ import {
   hasMetAgain,
 } from './changing.ts';
 import type { Deed, TournamentEntry } from './entries.ts';
-import { boardNumbered, deskPair, roundOf, stageOf, type ChatTournament } from './chat-tournament.ts';
+import {
+  boardNumbered,
+  deskPlayers,
+  inPlaceOf,
+  roundOf,
+  stageOf,
+  type ChatTournament,
+} from './chat-tournament.ts';
 import { withRound } from './rounds.ts';
 
 /** Pairings and results. */
@@ -35,9 +43,9 @@ export function fix(tournament: ChatTournament, players: Pair): Done {
 }
 
 /** The games to be played that the desk has added by this pairing. */
-export function newGames(before: Tournament, after: Tournament): readonly Pair[] {
+export function newGames(before: Tournament, after: Tournament): readonly Players[] {
   const games = after.pairings.flatMap(({ players, score }) => (score ? [] : [players]));
-  const isByRounds = after.kind === 'swiss' || after.kind === 'round-robin';
+  const isByRounds = after.kind !== 'knockout' && after.kind !== 'arena';
   const stand = isByRounds ? [] : before.pairings.map(({ players }) => players);
   return games.filter((players) => !stand.some((other) => areSame(players, other)));
 }
@@ -46,7 +54,8 @@ export function pair(tournament: ChatTournament, entry: Extract<Deed, { do: 'pai
   const { games, byes } = entry;
   // In other formats the bracket or the schedule decides the pairings.
   const given: Given = { games, byes, others: 'missed' };
-  const isOpen = stageOf(tournament).kind === 'swiss' || stageOf(tournament).kind === 'arena';
+  const { kind } = stageOf(tournament);
+  const isOpen = kind !== 'knockout' && kind !== 'round-robin';
   const done = toDesk(tournament, { do: 'pair', ...(isOpen && { given }), ...deskTime(tournament, now) });
   if (!done.ok) return done;
   const { boards, stages } = tournament;
@@ -90,9 +99,10 @@ export function decide(
   const isLater = board.round < roundOf(tournament) || hasMetAgain(tournament, board);
   const done = toDesk(tournament, {
     do: 'result',
-    players: deskPair(tournament, board),
+    players: deskPlayers(tournament, board),
     score,
     forfeit,
+    ...withoutOne(tournament, board, entry),
     // Later pairings stay.
     ...(isLater && { round: board.round }),
     ...deskTime(tournament, now),
@@ -107,12 +117,39 @@ export function decide(
   });
   if (how === 'no-show' || how === 'played') return ok(counted(decided, board));
   // An arbiter who replaces a no-show by a played result knows that both players came.
-  return ok(board.result?.how === 'no-show' && !forfeit ? uncounted(decided, board) : decided);
+  return ok(board.result?.how === 'no-show' && !forfeit ? uncounted(decided, missingAt(board)) : decided);
+}
+
+/** The player without whom two of three have played, unless an arbiter decides otherwise. */
+function withoutOne(
+  tournament: ChatTournament,
+  board: Board,
+  { score, forfeit }: Pick<Extract<Deed, { do: 'result' }>, 'score' | 'forfeit'>,
+): { readonly missing?: string } {
+  const { players, without } = board;
+  const isPlayed = !forfeit && score.some((points) => points > 0);
+  const hasNone = players.some((player, i) => player === without && score[i] === 0);
+  return without !== null && isPlayed && hasNone ? { missing: inPlaceOf(tournament, board, without) } : {};
+}
+
+/** Two of three players go on without the third: a no-show, unless they were excluded. */
+export function playOn(
+  tournament: ChatTournament,
+  { board: number, player, match }: Extract<Deed, { do: 'play-on' }>,
+): Done {
+  const done = atBoard(tournament, number, (board) => {
+    const others = playersAt(board).filter((other) => other !== player);
+    const isThird = others.length === 2 && playersAt(board).includes(player);
+    return isThird ? ok(playedOn(board, player, match)) : fail({ why: 'not-in' });
+  });
+  const member = tournament.members.get(player);
+  if (!done.ok || !member || member.out === 'excluded') return done;
+  return ok(withMember(done.value, { ...member, missed: member.missed + 1 }));
 }
 
 /** Counts no-shows in a row. A player who ran out of time without sitting down counts as well. */
 function counted(tournament: ChatTournament, board: Board): ChatTournament {
-  return board.players.reduce((after, player) => {
+  return playersAt(board).reduce((after, player) => {
     const member = after.members.get(player);
     if (!member) return after;
     const hasMissed = !board.seated.includes(player);

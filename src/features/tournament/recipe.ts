@@ -1,7 +1,8 @@
 /** The settings of a draft as they are stored: for templates, for the next evening, and for the next draft. */
 import { z } from 'zod';
 import { gameOf } from '../../games/index.ts';
-import { draftOf, PLACES, PRESETS, tieBreaksFor, withOption, type Draft } from './draft.ts';
+import { draftOf, PLACES, PRESETS, presetsFor, withOption, withPreset, type Draft } from './draft.ts';
+import { tieBreaksFor } from './tie-breaks.ts';
 import { SEEDINGS, tournamentHeaderSchema } from './terms.ts';
 
 /** Without what belongs to one evening. */
@@ -54,7 +55,8 @@ export function draftFrom({ game: id, ...stored }: Recipe): Draft | null {
   if (!game) return null;
   const usual = draftOf(stored.preset ?? PRESETS[0], game, stored.locale ?? 'en');
   const known = Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined));
-  const draft: Draft = { ...usual, ...known, options: {} };
+  const wanted: Draft = { ...usual, ...known, options: usual.options };
+  const draft = presetsFor(wanted).includes(wanted.preset) ? wanted : withPreset(wanted, PRESETS[0]);
   const broken = draft.tieBreaks?.filter((one) => tieBreaksFor(draft.format).includes(one)) ?? null;
   // An option that the game has given up is left out.
   return Object.entries(stored.options ?? {}).reduce<Draft>(

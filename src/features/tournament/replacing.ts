@@ -1,4 +1,5 @@
 import { ok } from '../../core/result.ts';
+import { bySeat } from '../../tournament/roster.ts';
 import type { Pair } from '../../tournament/types.ts';
 import { newTable, type Board } from './board.ts';
 import { deskTime, refuse, renamedIn, toDesk, withBoard, withMember, type Done } from './changing.ts';
@@ -63,11 +64,15 @@ const withBoards = (tournament: ChatTournament, { player, replaces }: Replacing)
     );
 
 function takenOver(board: Board, substitution: NonNullable<Board['substitution']>): Board {
-  const [one, other] = board.players.map(renamedIn(substitution.player, substitution.by));
+  const renamed = {
+    players: bySeat(board.players, renamedIn(substitution.player, substitution.by)),
+    replacements: board.replacements + 1,
+  };
+  // The two others play on.
+  if (board.without === substitution.player) return { ...board, ...renamed, without: substitution.by };
   return {
     ...newTable(board),
-    players: [one ?? '', other ?? ''],
-    replacements: board.replacements + 1,
+    ...renamed,
     substitution,
     // A table or a match of those before may be there already.
     voided: board.channelId === null ? board.voided : [...board.voided, ''],

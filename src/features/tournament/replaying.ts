@@ -1,8 +1,8 @@
 import { fail, ok } from '../../core/result.ts';
 import { impossible } from '../../tournament/refusal.ts';
-import { newTable } from './board.ts';
+import { missingAt, newTable } from './board.ts';
 import { deskTime, hasMetAgain, refuse, toDesk, uncounted, withBoard, type Done } from './changing.ts';
-import { boardNumbered, deskPair, type ChatTournament } from './chat-tournament.ts';
+import { boardNumbered, deskPlayers, type ChatTournament } from './chat-tournament.ts';
 import type { TournamentEntry } from './entries.ts';
 
 /**
@@ -25,12 +25,17 @@ export function replay(
   if (hasMetAgain(tournament, board))
     return fail({ why: 'desk', refusal: impossible('result-stands').error });
   const done = result
-    ? toDesk(tournament, { do: 'replay', players: deskPair(tournament, board), ...deskTime(tournament, now) })
+    ? toDesk(tournament, {
+        do: 'replay',
+        players: deskPlayers(tournament, board),
+        ...deskTime(tournament, now),
+      })
     : ok(tournament);
   if (!done.ok) return done;
   const match = result?.match ?? null;
   const again = {
     ...newTable(board),
+    without: null,
     result: null,
     isClosed: false,
     isPutRight: false,
@@ -42,8 +47,13 @@ export function replay(
   };
   const { lastCallAt } = done.value;
   const after = withBoard(done.value, again);
+  // All players are expected again.
+  const missing = [
+    ...(result?.how === 'no-show' ? missingAt(board) : []),
+    ...(board.without === null ? [] : [board.without]),
+  ];
   return ok({
-    ...(result?.how === 'no-show' ? uncounted(after, board) : after),
+    ...uncounted(after, missing),
     lastCallAt: lastCallAt !== null && lastCallAt <= now ? null : lastCallAt,
   });
 }

@@ -1,6 +1,7 @@
 import { gameOf } from '../../games/index.ts';
 import { membersIn, type ChatTournament } from './chat-tournament.ts';
 import { matchMs, tournamentMs, USUAL_PLAYERS } from './duration.ts';
+import { seatsOf } from './seats.ts';
 import type { TournamentHeader } from './terms.ts';
 
 /** Several tournaments in one channel, or with boards in the same channels. */
@@ -37,7 +38,8 @@ type Timed = Pick<
 function lengthOf(header: Timed, players: number): number {
   const game = gameOf(header.terms.game);
   if (!game) return 0;
-  const match = matchMs(game.length(header.terms.options), header.terms.clock ?? game.usualClock);
+  const { options, clock } = header.terms;
+  const match = matchMs(game.length(options), clock ?? game.usualClock, seatsOf(game, options) ?? 2);
   return tournamentMs(header, match, { players, places: header.channels.length });
 }
 

@@ -31,7 +31,13 @@ function concerns(tournament: ChatTournament, entry: TournamentEntry, subject: S
 }
 
 function concernsBoard(tournament: ChatTournament, entry: TournamentEntry, board: number): boolean {
-  if (entry.do === 'result' || entry.do === 'void' || entry.do === 'reopen' || entry.do === 'replay')
+  if (
+    entry.do === 'result' ||
+    entry.do === 'play-on' ||
+    entry.do === 'void' ||
+    entry.do === 'reopen' ||
+    entry.do === 'replay'
+  )
     return entry.board === board;
   if (entry.do === 'replace') {
     const substitution = boardNumbered(tournament, board)?.substitution;

@@ -5,7 +5,7 @@ import { momentSchema, nameSchema } from '../../match/header.ts';
 import { MOST_REMATCH_MS } from '../../tournament/setup.ts';
 import { LEAVERS, TIE_BREAKS } from '../../tournament/types.ts';
 
-export const FORMATS = ['swiss', 'round-robin', 'knockout', 'arena'] as const;
+export const FORMATS = ['swiss', 'round-robin', 'knockout', 'arena', 'tables'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /**
@@ -150,11 +150,18 @@ export const tournamentHeaderSchema = z.object({
   startList: startListSchema.optional(),
   createdAt: momentSchema,
 });
-/** True if so many players can leave several with all points after the rounds of a Swiss without finals. */
-export const canTie = (
-  { format, rounds, finalists }: Pick<TournamentHeader, 'format' | 'rounds' | 'finalists'>,
-  players: number,
-): boolean => format === 'swiss' && rounds !== null && finalists === null && players > 2 ** rounds;
+type Lasting = Pick<TournamentHeader, 'format' | 'rounds' | 'finalists'>;
+
+/** Most players of whom at most one can have all points after the rounds of a Swiss or of tables; null: no limit. */
+export function mostForOneWinner({ format, rounds, finalists }: Lasting): number | null {
+  if (rounds === null || finalists !== null) return null;
+  if (format === 'tables') return 3 ** rounds;
+  return format === 'swiss' ? 2 ** rounds : null;
+}
+
+/** True if so many players can leave several with all points. */
+export const canTie = (lasting: Lasting, players: number): boolean =>
+  players > (mostForOneWinner(lasting) ?? Infinity);
 
 export type TournamentHeader = z.infer<typeof tournamentHeaderSchema>;
 

@@ -18,7 +18,7 @@ export const result: Translated<typeof english> = {
       `${by} hat sie beendet, weil ein Teil davon mit dem Datenbankserver verloren gegangen war. Sie zählt nicht.`,
     lost: 'Sie zählt nicht: Sie ist mit dem Datenbankserver verloren gegangen.',
     event: {
-      'no-show': 'Jemand ist nicht gekommen: Das Turnier entscheidet die Begegnung ohne Partie.',
+      'no-show': 'Jemand ist nicht gekommen: Das Turnier geht ohne diese Partie weiter.',
       'last-call': 'Der letzte Aufruf ist vorbei: Das Turnier entscheidet die Begegnung wie angekündigt.',
       arbiter: 'Die Turnierleitung hat sie entschieden.',
     },

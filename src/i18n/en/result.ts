@@ -17,7 +17,7 @@ export const result = {
     lost: 'It doesn’t count: the database server has lost it.',
     /** The tournament's decision is shown beside it. */
     event: {
-      'no-show': 'Somebody didn’t come: the tournament decides the game without a match.',
+      'no-show': 'Somebody didn’t come: the tournament goes on without this match.',
       'last-call': 'The last call is over: the tournament decides the game as announced.',
       arbiter: 'An arbiter of the tournament has decided the game.',
     },

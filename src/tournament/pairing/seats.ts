@@ -1,12 +1,13 @@
 import { randomOf } from '../../core/random.ts';
+import type { Seat } from '../../core/seat.ts';
 import type { Scorecards } from '../scorecards.ts';
 import type { Pair } from '../types.ts';
 
 /** A player's seats so far, from the first game; forfeits do not count. */
-export type Seats = readonly (1 | 2)[];
+export type Seats = readonly Seat[];
 
 /** The seat that a player has had twice in a row; null for neither. */
-export function lastTwice(seats: Seats): 1 | 2 | null {
+export function lastTwice(seats: Seats): Seat | null {
   const [before, last] = seats.slice(-2);
   return last !== undefined && last === before ? last : null;
 }

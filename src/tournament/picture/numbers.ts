@@ -35,13 +35,16 @@ const half = (value: number): string => {
   return value === whole ? String(whole) : `${whole === 0 ? '' : whole}½`;
 };
 
-/** The scores of both players in one game or several: 1, 0 or ½, ½; by forfeit +, −. */
-export const scoresText = (score: readonly [number, number], forfeit: boolean): readonly string[] =>
-  forfeit ? score.map((value) => (value > 0 ? '+' : MINUS)) : score.map(half);
+/**
+ * The scores of all players in one game or several: 1, 0 or ½, ½; by forfeit +, −. `missing`: index of a player without
+ * whom the others have played.
+ */
+export const scoresText = (score: readonly number[], forfeit: boolean, missing?: number): readonly string[] =>
+  score.map((value, i) => (!forfeit && i !== missing ? half(value) : value > 0 ? '+' : MINUS));
 
 /** `1 : 0`. */
-export const scoreText = (score: readonly [number, number], forfeit: boolean): string =>
-  scoresText(score, forfeit).join(' : ');
+export const scoreText = (score: readonly number[], forfeit: boolean, missing?: number): string =>
+  scoresText(score, forfeit, missing).join(' : ');
 
 /** A calendar day; months from 1 to 12. */
 export interface Day {

@@ -1,6 +1,6 @@
 import { asIs, textOf } from '../../../render/scene/texts.ts';
 import type { Locale, Phrase } from '../../../render/scene/texts.ts';
-import type { Score } from '../types.ts';
+import type { Score, Seated } from '../types.ts';
 import { grid, gridHeight, type Column } from './grid.ts';
 import { digitsOf, figure, pointsText, scoreText } from './numbers.ts';
 import { BODY, columnOf, paged, sheetScene } from './sheet.ts';
@@ -9,18 +9,21 @@ import type { Depiction, Occasion, Player } from './shown.ts';
 import { phrase, pictureTexts, type PictureTexts } from './texts/index.ts';
 import { altTextOf, messageOf, type Item } from './told.ts';
 
-/** State of a game; `seated`: the players who have sat down already, in the order of seats. */
+/**
+ * State of a game; `seated`: the players who have sat down already, in the order of seats. `missing`: index of a player
+ * without whom the two others play.
+ */
 export type GameState =
-  | { readonly is: 'waiting'; readonly seated: readonly [boolean, boolean] }
-  | { readonly is: 'playing' }
-  | { readonly is: 'over'; readonly score: Score; readonly forfeit: boolean };
+  | { readonly is: 'waiting'; readonly seated: Seated<boolean>; readonly missing?: number }
+  | { readonly is: 'playing'; readonly missing?: number }
+  | { readonly is: 'over'; readonly score: Score; readonly forfeit: boolean; readonly missing?: number };
 
 export interface Board {
   readonly board: number;
   /** Seat 1 first. */
-  readonly players: readonly [Player, Player];
+  readonly players: Seated<Player>;
   /** Points before the round; null in tournaments without points. */
-  readonly points: readonly [number, number] | null;
+  readonly points: Seated<number> | null;
   readonly state: GameState;
 }
 
@@ -89,15 +92,18 @@ const headingOf = (input: Pairings, locale: Locale): string =>
 
 const HERE = '●';
 const NOT_HERE = '○';
+const AWAY = '−';
 
 function stateCell(state: GameState): Phrase {
   switch (state.is) {
     case 'waiting':
-      return asIs(state.seated.map((seated) => (seated ? HERE : NOT_HERE)).join(' '));
+      return asIs(
+        state.seated.map((seated, i) => (i === state.missing ? AWAY : seated ? HERE : NOT_HERE)).join(' '),
+      );
     case 'playing':
       return phrase((t) => t.pairings.playing);
     case 'over':
-      return asIs(scoreText(state.score, state.forfeit));
+      return asIs(scoreText(state.score, state.forfeit, state.missing));
   }
 }
 
@@ -113,14 +119,15 @@ function columnsOf({ boards }: Pairings, tall: boolean): readonly Column<Row>[] 
   const before = boards.flatMap(({ points }) => points ?? []);
   const digits = digitsOf(before);
   const hasPoints = before.some((points) => points > 0);
-  const player = (i: 0 | 1): Column<Row> => ({
+  const hasThree = boards.some(({ players }) => players.length > 2);
+  const player = (i: 0 | 1 | 2): Column<Row> => ({
     heading: null,
     width: null,
-    align: i === 0 ? 'right' : 'left',
+    align: i === 0 && !hasThree ? 'right' : 'left',
     ...(tall && { lines: 2 }),
     cell: (row) => {
-      const one = isBoard(row) ? row.players[i] : i === 0 ? row.player : null;
-      return one && { key: 'player', player: called(one) };
+      const one = isBoard(row) ? row.players[i] : i === 0 ? row.player : undefined;
+      return one === undefined ? null : { key: 'player', player: called(one) };
     },
   });
   const points = (i: 0 | 1): Column<Row> => ({
@@ -130,14 +137,25 @@ function columnsOf({ boards }: Pairings, tall: boolean): readonly Column<Row>[] 
     style: 'subtitle',
     cell: (row) => (isBoard(row) && row.points ? figure(row.points[i], digits) : null),
   });
+  const board: Column<Row> = {
+    heading: null,
+    width: 40,
+    align: 'right',
+    style: 'subtitle',
+    cell: (row) => (isBoard(row) ? asIs(String(row.board)) : null),
+  };
+  if (hasThree) {
+    const state = (row: Row): Phrase => (isBoard(row) ? stateCell(row.state) : byeCell(row));
+    return [
+      board,
+      player(0),
+      player(1),
+      player(2),
+      { heading: null, width: 130, align: 'centre', cell: state },
+    ];
+  }
   return [
-    {
-      heading: null,
-      width: 40,
-      align: 'right',
-      style: 'subtitle',
-      cell: (row) => (isBoard(row) ? asIs(String(row.board)) : null),
-    },
+    board,
     player(0),
     ...(hasPoints ? [points(0)] : []),
     {
@@ -158,7 +176,9 @@ function columnsOf({ boards }: Pairings, tall: boolean): readonly Column<Row>[] 
 function legendOf(rows: readonly Row[]): Phrase | null {
   const states = rows.flatMap((row) => (isBoard(row) ? [row.state] : []));
   const isWaiting = states.some(({ is }) => is === 'waiting');
-  const isForfeited = states.some((state) => state.is === 'over' && state.forfeit);
+  const isForfeited = states.some(
+    (state) => (state.is === 'over' && state.forfeit) || state.missing !== undefined,
+  );
   if (!isWaiting && !isForfeited) return null;
   return phrase(({ pairings: { signs } }) =>
     [...(isWaiting ? [signs.seated(HERE, NOT_HERE)] : []), ...(isForfeited ? [signs.forfeit] : [])].join(
@@ -170,22 +190,32 @@ function legendOf(rows: readonly Row[]): Phrase | null {
 /** Text for a game whose players have not all sat down. */
 function waitingText(
   players: Board['players'],
-  seated: readonly [boolean, boolean],
-  t: PictureTexts['pairings'],
+  { seated, missing: away }: Extract<GameState, { is: 'waiting' }>,
+  { pairings: t }: PictureTexts,
+  locale: Locale,
 ): string {
-  const missing = players.filter((_, i) => !seated[i]).map(({ name }) => name);
+  const missing = players.filter((_, i) => !seated[i] && i !== away).map(({ name }) => name);
   if (missing.length === 1) return t.missing(missing.join(''));
+  if (players.length > 2 && missing.length > 1)
+    return t.allMissing(new Intl.ListFormat(locale).format(missing));
   return missing.length === 2 ? t.bothMissing : t.bothHere;
 }
 
-function stateText({ players, state }: Board, { byForfeit, pairings: t }: PictureTexts): string {
+function stateText(board: Board, texts: PictureTexts, locale: Locale): string {
+  const { players, state } = board;
+  const away = players[state.missing ?? players.length]?.name;
+  const said = stateSaid(board, texts, locale);
+  return away === undefined ? said : `${said}, ${texts.pairings.without(away)}`;
+}
+
+function stateSaid({ players, state }: Board, texts: PictureTexts, locale: Locale): string {
   switch (state.is) {
     case 'waiting':
-      return waitingText(players, state.seated, t);
+      return waitingText(players, state, texts, locale);
     case 'playing':
-      return t.playing;
+      return texts.pairings.playing;
     case 'over':
-      return scoreText(state.score, false) + (state.forfeit ? ` ${byForfeit}` : '');
+      return scoreText(state.score, false) + (state.forfeit ? ` ${texts.byForfeit}` : '');
   }
 }
 
@@ -195,7 +225,7 @@ function itemsOf(rows: readonly Row[], locale: Locale): Item[] {
     if (!isBoard(row)) return [`${row.player.name}: ${textOf(locale, byeCell(row))}.`];
     const { board, players, points } = row;
     const names = players.map(({ name }) => name).join(' – ');
-    const state = stateText(row, t);
+    const state = stateText(row, t, locale);
     const with_ = players.map(
       ({ name }, i) => `${name} (${points ? textOf(locale, figure(points[i] ?? 0)) : ''})`,
     );

@@ -27,7 +27,7 @@ export const refusals: Readonly<Record<DeskReason, string>> = {
   'time-is-up': 'Time is up: nobody is paired any more.',
   'nobody-to-pair': 'There is nobody to pair right now.',
   'cannot-be-paired': 'The round cannot be paired like that.',
-  'no-such-game': 'Those two have no game.',
+  'no-such-game': 'Those players have no game.',
   'result-stands': 'That result stands: pairings have been made with it.',
   'changes-who-goes-on':
     'That would change who goes on, and the next match has been paired. Only a result with the same winner is possible.',

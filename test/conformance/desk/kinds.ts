@@ -1,5 +1,6 @@
 /** Kinds of tournaments, and the league. */
 import { ROUND_ROBIN } from './round-robin.ts';
+import { TABLES } from './tables.ts';
 import {
   arena,
   knockout,
@@ -20,6 +21,7 @@ import {
 
 export const KINDS: readonly Topic[] = [
   ROUND_ROBIN,
+  TABLES,
   {
     name: 'knockout',
     about: 'The bracket',

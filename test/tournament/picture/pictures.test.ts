@@ -147,6 +147,7 @@ describe('for any number of players with any names', () => {
       depiction: standings,
     },
     pairings: { of: (count: number) => table.pairingsOf(count), depiction: pairings },
+    tables: { of: (count: number) => table.tablesOf(count), depiction: pairings },
     bracket: { of: (count: number) => table.bracketOf(count, count % 40), depiction: bracket },
     arena: { of: (count: number) => table.arenaOf(count), depiction: arena },
     season: { of: (count: number) => table.seasonOf(count), depiction: season },

@@ -8,6 +8,7 @@ import {
   type GameState,
   type Pairings,
 } from '../../../src/tournament/picture/pairings.ts';
+import { tableSizes } from '../../../src/tournament/pairing/tables.ts';
 import { podium, type Podium } from '../../../src/tournament/picture/podium.ts';
 import { profile, type Profile } from '../../../src/tournament/picture/profile.ts';
 import { ranking, type Ranking } from '../../../src/tournament/picture/ranking.ts';
@@ -64,6 +65,31 @@ export function pairingsOf(count: number, part: Partial<Pairings> = {}): Pairing
   }));
   const byes = all.slice(2 * boards.length).map((player) => ({ player, points: 1 }));
   return { ...occasion, round: 4, rounds: 5, boards, byes, ...part };
+}
+
+/** Tables of three, the last of two if they do not come out even. */
+export function tablesOf(count: number, part: Partial<Pairings> = {}): Pairings {
+  const random = chance(count);
+  const all = players(count);
+  const states: readonly GameState[] = [
+    { is: 'waiting', seated: [true, false, true] },
+    { is: 'waiting', seated: [false, false, false] },
+    { is: 'playing', missing: 2 },
+    { is: 'over', score: [1, 0, 0], forfeit: false },
+    { is: 'over', score: [0.5, 0, 0.5], forfeit: false },
+    { is: 'over', score: [0, 1, 0], forfeit: false, missing: 0 },
+    { is: 'over', score: [0, 0, 1], forfeit: true },
+  ];
+  const two: GameState = { is: 'over', score: [1, 0], forfeit: false };
+  const sizes = tableSizes(count);
+  const boards = sizes.map((size, i): Board => {
+    const from = sizes.slice(0, i).reduce((sum, one) => sum + one, 0);
+    const [first, second] = pairAt(all, from);
+    const third = all.slice(from + 2, from + size);
+    const state = size > 2 ? oneOf(states, random) : two;
+    return { board: i + 1, players: [first, second, ...third], points: null, state };
+  });
+  return { ...occasion, game: 'Zank-Patience', round: 2, rounds: 3, boards, byes: [], ...part };
 }
 
 function pairAt(all: readonly Player[], i: number): readonly [Player, Player] {
@@ -246,6 +272,9 @@ export const tournamentPages: readonly (readonly [name: string, Page])[] = [
   ...pagesOf('pairings of 15', pairings, pairingsOf(15)),
   ...pagesOf('pairings of 33', pairings, pairingsOf(33)),
   ...pagesOf('pairings of 64', pairings, pairingsOf(64)),
+  ...pagesOf('tables of 8', pairings, tablesOf(8)),
+  ...pagesOf('tables of 20', pairings, tablesOf(20)),
+  ...pagesOf('tables of 63', pairings, tablesOf(63)),
   ...pagesOf('bracket of 2', bracket, bracketOf(2, 0)),
   ...pagesOf('bracket of 4', bracket, bracketOf(4, 2)),
   ...pagesOf('bracket of 7', bracket, bracketOf(7, 7)),

@@ -170,6 +170,30 @@ describe('pairings', () => {
     ],
   };
 
+  it('list tables of three, with players who are missing', () => {
+    const three = { players: [anna, ben, cleo] as const, points: null };
+    const boards = [
+      { ...three, board: 1, state: { is: 'waiting', seated: [true, false, false] } as const },
+      { ...three, board: 2, state: { is: 'waiting', seated: [true, true, false] } as const },
+      { ...three, board: 3, state: { is: 'playing', missing: 1 } as const },
+      { ...three, board: 4, state: { is: 'over', score: [1, 0, 0], forfeit: false, missing: 1 } as const },
+      { ...three, board: 5, state: { is: 'over', score: [0, 0, 1], forfeit: true } as const },
+    ];
+    const round = { ...input, boards, byes: [] };
+    expect(pairings.text(round, 'en').split('\n').slice(1)).toEqual([
+      'Board 1: Anna – Ben – Cleo: Ben and Cleo are not there yet.',
+      'Board 2: Anna – Ben – Cleo: Cleo is not there yet.',
+      'Board 3: Anna – Ben – Cleo: playing, without Ben.',
+      'Board 4: Anna – Ben – Cleo: 1 : 0 : 0, without Ben.',
+      'Board 5: Anna – Ben – Cleo: 0 : 0 : 1 by forfeit.',
+    ]);
+    expect(pairings.text(round, 'de').split('\n').slice(1, 4)).toEqual([
+      'Brett 1: Anna – Ben – Cleo: Ben und Cleo fehlen noch.',
+      'Brett 2: Anna – Ben – Cleo: Cleo fehlt noch.',
+      'Brett 3: Anna – Ben – Cleo: läuft, ohne Ben.',
+    ]);
+  });
+
   it('list players, results and byes', () => {
     expect(pairings.text(input, 'en').split('\n')).toEqual([
       'Cup: Round 1 · Schikanees.',

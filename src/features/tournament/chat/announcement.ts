@@ -168,7 +168,7 @@ function headingLines(tournament: ChatTournament, paired: PairedRound, boards: r
 const isFirst = ({ rounds }: ChatTournament, paired: PairedRound): boolean =>
   rounds.find(({ stage, isPast }) => stage === paired.stage && !isPast)?.round === paired.round;
 
-/** Room for two names where many boards are listed, in UTF-16 code units. */
+/** Room for the names of a board where many boards are listed, in UTF-16 code units. */
 const NAMES_ROOM = 33;
 const WIDE = 200;
 
@@ -184,10 +184,9 @@ export function boardLines(
       const { channelId, result, table } = board;
       if (channelId !== null && !result && channels.length === 0)
         return `${ranked(table)} ${channelMention(channelId)}`;
-      const [first = '', second = ''] = namesAt(tournament, board, names);
       const score = scoreText(board, locale);
       return [
-        `${ranked(table)} ${first} – ${second}`,
+        `${ranked(table)} ${namesAt(tournament, board, names).join(' – ')}`,
         ...(score === '' ? [] : [`**${score}**`]),
         ...(channelId === null ? [] : [channelMention(channelId)]),
       ].join(' ');

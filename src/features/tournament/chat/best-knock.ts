@@ -1,4 +1,4 @@
-import type { Board } from '../board.ts';
+import { playersAt } from '../board.ts';
 import type { BestKnock } from '../entries.ts';
 import type { ChatTournament } from '../chat-tournament.ts';
 import { gameOf } from '../../../games/index.ts';
@@ -19,7 +19,9 @@ export async function findBestKnock(
   if (!game?.texts[header.locale].calls) return null;
   let best: BestKnock | null = null;
   // One after another, so that readings for live matches get their turn.
-  for (const { number, players, result } of boards) {
+  for (const board of boards) {
+    const { number, result } = board;
+    const players = playersAt(board);
     if (!result || result.match === null) continue;
     try {
       const stored = await storedMatch(storage.journal, result.match);
@@ -39,7 +41,11 @@ const isBetter = (one: Caught, best: BestKnock | null): boolean =>
 
 function knockOf(
   { caller, seat, code, hint, toGo, won }: Caught,
-  { number: board, players, match }: Pick<Board, 'number' | 'players'> & { readonly match: string },
+  {
+    number: board,
+    players,
+    match,
+  }: { readonly number: number; readonly players: readonly string[]; readonly match: string },
 ): BestKnock | null {
   const [by, at] = [players[caller - 1], players[seat - 1]];
   return by && at ? { board, match, caller: by, caught: at, code, hint, toGo, won } : null;

@@ -13,7 +13,8 @@ const here: TournamentAction = async ({ interaction, answer }, live, [number]) =
   const t = tournamentTexts[localeFrom(interaction.locale)].tournament;
   const board = boardNumbered(live.tournament, Number(number));
   const plays = board?.players.includes(interaction.user.id) ?? false;
-  await answer.whisper(plays ? t.click.seated : t.refused['not-in'], 'below');
+  const isLate = board?.without === interaction.user.id;
+  await answer.whisper(isLate ? t.click.late : plays ? t.click.seated : t.refused['not-in'], 'below');
 };
 
 const wait: TournamentAction = async (asked, live, [number], bot) => {

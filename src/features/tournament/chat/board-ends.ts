@@ -1,5 +1,5 @@
 import { POINTS, type Points } from '../../../league/score.ts';
-import type { Board } from '../board.ts';
+import { playersAt, type Board } from '../board.ts';
 import type { ChatTournament } from '../chat-tournament.ts';
 import type { Place } from './board-posts.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -11,16 +11,20 @@ import { isLocked } from './locked.ts';
 export async function correctRatings(
   { leagues }: Pick<TournamentNeeds, 'leagues'>,
   { header }: ChatTournament,
-  { players, result, annulled }: Board,
+  board: Board,
 ): Promise<void> {
+  const { players, result, annulled } = board;
   for (const match of annulled) await leagues?.correct(header.guildId, match, null);
   if (!leagues || result?.how !== 'arbiter' || result.match === null) return;
-  const [first, second] = players;
-  const points = new Map([
-    [first, pointsOf(result.score[0])],
-    [second, pointsOf(result.score[1])],
-  ]);
-  await leagues.correct(header.guildId, result.match, result.forfeit ? null : points);
+  const played = playersAt(board);
+  const points = new Map(
+    players.flatMap((player, i) =>
+      played.includes(player) ? [[player, pointsOf(result.score[i] ?? 0)] as const] : [],
+    ),
+  );
+  // Three who are equal change no rating.
+  const isAllDrawn = result.score.every((one) => one === 0);
+  await leagues.correct(header.guildId, result.match, result.forfeit || isAllDrawn ? null : points);
 }
 
 const pointsOf = (score: number): Points => POINTS.find((points) => points === score) ?? 0;
@@ -28,20 +32,22 @@ const pointsOf = (score: number): Points => POINTS.find((points) => points === s
 /** Ends the lobby or the match of a board. */
 export async function endGame(
   bot: Pick<TournamentNeeds, 'lobbies' | 'rooms'>,
-  { header }: ChatTournament,
-  { result }: Board,
+  { header, members }: ChatTournament,
+  { result, without }: Board,
   channelId: string,
 ): Promise<void> {
   await bot.lobbies.close(channelId, header.id);
   await bot.rooms.opened(channelId);
   const room = bot.rooms.at(channelId);
-  const how = result?.how === 'no-show' || result?.how === 'last-call' ? result.how : 'arbiter';
+  const isNoShow = !result && without !== null && members.get(without)?.out !== 'excluded';
+  const decided = result?.how === 'no-show' || result?.how === 'last-call' ? result.how : 'arbiter';
+  const how = isNoShow ? 'no-show' : decided;
   if (room?.header.event?.id === header.id) await room.end({ why: 'event', how });
 }
 
 /**
- * Ends what is still played at a board whose match is played again, and takes annulled matches back from the
- * ratings. Repeating it is safe.
+ * Ends what is still played at a board whose match is played again, or for two, and takes annulled matches back from
+ * the ratings. Repeating it is safe.
  */
 export async function beforeReplay(
   bot: Pick<TournamentNeeds, 'leagues' | 'lobbies' | 'rooms'>,

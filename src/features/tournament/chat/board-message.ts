@@ -1,8 +1,8 @@
 import { channelMention } from 'discord.js';
 import type { Match } from '../../../tournament/types.ts';
-import { areSame } from '../changing.ts';
-import { missingAt, noShowAt, type Board } from '../board.ts';
-import { deskPair, decidersOf, momentOf, type ChatTournament } from '../chat-tournament.ts';
+import { areSame } from '../../../tournament/roster.ts';
+import { missingAt, noShowAt, playersAt, type Board } from '../board.ts';
+import { deskPlayers, decidersOf, momentOf, type ChatTournament } from '../chat-tournament.ts';
 import { peopleAmong } from '../practice.ts';
 import { mayWait } from '../rounds.ts';
 import { WAIT_MS } from '../terms.ts';
@@ -34,7 +34,7 @@ export function boardTitle(
 ): string {
   const { header, stages } = tournament;
   const { round, table, stage } = board;
-  const players = deskPair(tournament, board);
+  const players = deskPlayers(tournament, board);
   const t = tournamentTexts[locale].tournament.board;
   const bracket = stages[stage]?.bracket;
   const isOf = (match: Match | null | undefined): boolean =>
@@ -65,8 +65,8 @@ export function boardMessage(
   const { header, pausedSince } = tournament;
   const t = tournamentTexts[header.locale].tournament.board;
   const mention = (user: string): string => mentionOf(tournament, user);
-  const [first, second] = board.players.map(mention);
-  const heading = t.heading(boardTitle(tournament, board), first ?? '', second ?? '', board.voided.length);
+  const players = playersAt(board);
+  const heading = t.heading(boardTitle(tournament, board), players.map(mention), board.voided.length);
   const due = noShowAt(board, header);
   const missing = missingAt(board).map(mention);
   const isWaiting = due !== null && pausedSince === null;
@@ -90,7 +90,8 @@ export function boardMessage(
   const lines = [
     heading,
     ...(board.result || board.isStuck ? [] : [`-# ${t.arbiters(decidersOf(tournament).map(mention))}`]),
-    ...(board.result ? [`**${t.result(...board.result.score)}**`] : []),
+    ...(board.without === null ? [] : [t.playsOn(mention(board.without))]),
+    ...(board.result ? [`**${t.result(board.result.score)}**`] : []),
     ...(board.isStuck ? [t.stuck(decidersOf(tournament).map(mention))] : []),
     ...(board.replay === null || board.result ? [] : [t.replay(lineOf(board.replay))]),
     ...(board.substitution === null || board.result
@@ -104,7 +105,14 @@ export function boardMessage(
     ...(pausedSince === null || board.result ? [] : [t.paused]),
     ...callLines(tournament, board),
     ...(isWaiting ? elsewhere : []),
-    ...(isWaiting ? [t.missing(missing, until(offset.toTheirs(momentOf(tournament, due))))] : []),
+    ...(isWaiting
+      ? [
+          (players.length > 2 ? t.missingOfThree : t.missing)(
+            missing,
+            until(offset.toTheirs(momentOf(tournament, due))),
+          ),
+        ]
+      : []),
   ];
   const [here, wait] = [BOARD.here, BOARD.wait].map((action) =>
     customId('tournament', action, header.id, board.number),
@@ -115,7 +123,7 @@ export function boardMessage(
     content: lines.join('\n'),
     components: buttonRows([
       ...(isWaiting ? [{ id: here ?? '', label: t.here, style: 'urgent' } as const] : []),
-      ...(isWaiting && missing.length < 2 && mayWait(tournament, board)
+      ...(isWaiting && missing.length < players.length && mayWait(tournament, board)
         ? [{ id: wait ?? '', label: t.wait(WAIT_MS / 60_000) }]
         : []),
       ...callButtons(tournament, board),
@@ -132,8 +140,11 @@ export function decidedMessage(
 ): { content: string; components: ButtonRow[]; allowedMentions: { users: string[] } } | null {
   if (!result || result.how === 'played' || result.how === 'file') return null;
   const t = tournamentTexts[tournament.header.locale].tournament.board;
-  const [first, second] = players.map((user) => mentionOf(tournament, user));
-  const outcome = t.outcome(first ?? '', second ?? '', ...result.score);
+  const names = players.map((user) => mentionOf(tournament, user));
+  const outcome = t.outcome(
+    names,
+    names.filter((_, i) => (result.score[i] ?? 0) > 0),
+  );
   const why = lineOf(result.why ?? '');
   return {
     content: [`${t.decided[result.how]} ${outcome}`, ...(why === null ? [] : [t.why(why)])].join(' '),

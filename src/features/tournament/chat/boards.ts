@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes, type AnyThreadChannel, type Channel } from 'discord.js';
 import { isPractice } from '../practice.ts';
-import { isAnew, type Board } from '../board.ts';
+import { isAnew, playersAt, type Board } from '../board.ts';
 import { boardNumbered, type ChatTournament } from '../chat-tournament.ts';
 import { lacksPlayer } from '../from-file.ts';
 import { inOrder } from '../../../storage/in-order.ts';
@@ -167,13 +167,13 @@ const isDone = ({ phase }: ChatTournament, { result }: Board): boolean =>
   result !== null || phase !== 'running';
 
 /** True as well for a board that has no table until a player has joined. */
-const hasTable = (state: State, { channelId, players }: Board): boolean =>
+const hasTable = (state: State, { channelId, ...board }: Board): boolean =>
   channelId !== null &&
-  (lacksPlayer({ players }) ||
+  (lacksPlayer(board) ||
     state.bot.rooms.at(channelId) !== undefined ||
     state.bot.rooms.isOpening(channelId) ||
     // Practice opponents cannot deal: their lobby is dealt by the bot.
-    (state.bot.lobbies.has(channelId) && !players.every(isPractice)));
+    (state.bot.lobbies.has(channelId) && !playersAt(board).every(isPractice)));
 
 function add(state: State, live: LiveTournament, number: number, key: string): void {
   const { id } = live.tournament.header;
@@ -231,11 +231,11 @@ async function open(state: State, live: LiveTournament, board: Board): Promise<v
     return;
   }
   if (!isPlace(channel)) throw new Error('board without a place');
-  if (isAnew(board) && board.openedAt === null) {
+  if ((isAnew(board) || board.without !== null) && board.openedAt === null) {
     await beforeReplay(state.bot, live.tournament, board, channel);
     rename(state, live.tournament, board, channel);
     // By the arbiter's order the board need not wait for a locked thread.
-    if (isLocked(channel)) {
+    if (board.replay !== null && isLocked(channel)) {
       await live.enter({ do: 'displaced', board: number }, null);
       return;
     }
@@ -249,7 +249,7 @@ async function open(state: State, live: LiveTournament, board: Board): Promise<v
   if (board.isStuck || live.tournament.pausedSince !== null) return;
   if (!hasTable(state, board) && !state.bot.aside.at(channelId, 'match')) {
     if (!state.bot.lobbies.has(channelId)) await seat(state.bot, live.tournament, board, channel);
-    if (board.players.every(isPractice)) await state.bot.lobbies.deal(channelId);
+    if (playersAt(board).every(isPractice)) await state.bot.lobbies.deal(channelId);
     if (!hasTable(state, board)) later(state, LONGEST_AGAIN_MS, () => tend(state, live));
   }
   if (board.openedAt === null) await live.enter({ do: 'open', board: number }, null);

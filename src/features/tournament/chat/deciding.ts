@@ -48,11 +48,14 @@ function decides(tournament: ChatTournament, deed: Deed, user: string): boolean 
   return deed.do === 'result' ? !givesUp(tournament, deed, user) : DECIDING.includes(deed.do);
 }
 
-/** True if a result gives the player's opponent the full point without replacing a played result. */
+/**
+ * True if a result gives the player's opponent the full point without replacing a played result. At a table of three
+ * it would decide between the two others.
+ */
 function givesUp(tournament: ChatTournament, deed: Extract<Deed, { do: 'result' }>, user: string): boolean {
   const board = boardNumbered(tournament, deed.board);
   const opponent = board?.players.findIndex((player) => player !== user) ?? -1;
-  if (!board?.players.includes(user) || deed.score[opponent] !== 1) return false;
+  if (!board?.players.includes(user) || board.players.length > 2 || deed.score[opponent] !== 1) return false;
   // A forfeit changes no rating: replacing a played result would save the loser's rating.
   return !deed.forfeit || board.result === null || board.result.forfeit;
 }

@@ -10,6 +10,7 @@ import { podium, type Podium } from '../../../tournament/picture/podium.ts';
 import type { Depiction, Occasion, Page, Player } from '../../../tournament/picture/shown.ts';
 import { standings, type Standings } from '../../../tournament/picture/standings.ts';
 import type { Place as PlaceIn } from '../../../tournament/bracket.ts';
+import { bySeat } from '../../../tournament/roster.ts';
 import type { Tournament } from '../../../tournament/types.ts';
 import {
   arenaRows,
@@ -70,6 +71,7 @@ export function standingsPicture(
   const most = inFull ? MOST_PICTURES : BESIDE;
   switch (desk.kind) {
     case 'swiss':
+    case 'tables':
     case 'round-robin':
       return pictured(standings, standingsInput(tournament, desk, locale, inFull), locale, most);
     case 'arena':
@@ -152,7 +154,7 @@ export function roundPicture(
     rounds: tournament.stages[stage]?.roundsInAll ?? null,
     boards: boards.map((board) => ({
       board: board.table,
-      players: [player(board.players[0]), player(board.players[1])],
+      players: bySeat(board.players, player),
       points: null,
       state: stateOf(board),
     })),
@@ -166,12 +168,13 @@ export function roundPicture(
 }
 
 function stateOf(board: Board): GameState {
-  const { result } = board;
-  if (result) return { is: 'over', score: result.score, forfeit: result.forfeit };
+  const { result, players, without } = board;
+  const away = without === null ? {} : { missing: players.indexOf(without) };
+  if (result)
+    return { is: 'over', score: result.score, forfeit: result.forfeit, ...(result.forfeit ? {} : away) };
   const missing = missingAt(board);
-  if (missing.length === 0) return { is: 'playing' };
-  const [first, second] = board.players;
-  return { is: 'waiting', seated: [!missing.includes(first), !missing.includes(second)] };
+  if (missing.length === 0) return { is: 'playing', ...away };
+  return { is: 'waiting', seated: bySeat(players, (player) => !missing.includes(player)), ...away };
 }
 
 /** Ranks 1 to 3 of the last stage; null until it is over, or if nobody has won. */

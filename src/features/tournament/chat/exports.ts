@@ -2,6 +2,7 @@ import { AttachmentBuilder } from 'discord.js';
 import type { ChatTournament } from '../chat-tournament.ts';
 import { isAnnulled } from '../leaving.ts';
 import { byesIn } from '../rounds.ts';
+import { bySeat } from '../../../tournament/roster.ts';
 import { writeCsv } from '../../../tournament/csv.ts';
 import { writeTrf } from '../../../tournament/trf/write.ts';
 import type { Bye, Entrant, Game, Pair, Standing, Tournament } from '../../../tournament/types.ts';
@@ -35,7 +36,11 @@ export function fileNames({ members }: Pick<ChatTournament, 'members'>): Readonl
 function named(desk: Tournament, names: ReadonlyMap<string, string>): Tournament {
   const of = (user: string): string => names.get(user) ?? user;
   const player = <T extends Entrant | Bye | Standing>(one: T): T => ({ ...one, player: of(one.player) });
-  const game = (one: Game): Game => ({ ...one, players: [of(one.players[0]), of(one.players[1])] });
+  const game = (one: Game): Game => ({
+    ...one,
+    players: bySeat(one.players, of),
+    ...(one.missing !== undefined && { missing: of(one.missing) }),
+  });
   return {
     ...desk,
     entrants: desk.entrants.map(player),
@@ -67,12 +72,13 @@ function jsonOf(tournament: ChatTournament, names: ReadonlyMap<string, string>):
       games: boards
         .filter((board) => board.stage === stage)
         .map((board) => {
-          const { round, table, players, result } = board;
+          const { round, table, players, result, without } = board;
           return {
             round,
             board: table,
             players: players.map(of),
             score: result?.score ?? null,
+            ...(without !== null && { without: of(without) }),
             ...(result && { forfeit: result.forfeit, decided: result.how, match: result.match }),
             ...(isAnnulled(tournament, board) && { annulled: true }),
           };

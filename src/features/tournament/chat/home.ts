@@ -62,7 +62,8 @@ function boardItems(
   const t = tournamentTexts[locale].tournaments.home;
   return tournaments.all.flatMap(({ tournament }): Item[] => {
     const { header, phase } = tournament;
-    const channelId = boardOf(tournament, user)?.channelId ?? null;
+    const board = boardOf(tournament, user);
+    const channelId = board && board.without !== user ? board.channelId : null;
     if (header.guildId !== guildId || phase !== 'running' || channelId === null || taken.has(channelId))
       return [];
     return [

@@ -1,4 +1,5 @@
 import { channelMention } from 'discord.js';
+import { playersAt, type Board } from '../board.ts';
 import { boardOf, stageOf, type ChatTournament } from '../chat-tournament.ts';
 import { byesIn } from '../rounds.ts';
 import { hasGames } from '../../../tournament/views.ts';
@@ -9,7 +10,7 @@ import { relative } from '../../../chat/moment.ts';
 import { byeLine } from './announcement.ts';
 import { boardTitle } from './board-message.ts';
 import { ownHeldText } from './held-text.ts';
-import { nameOf, pointsText, scoreText } from './said.ts';
+import { halves, nameOf, pointsText, scoreText } from './said.ts';
 
 /** Answers a player who asks for their game: where it is, or why there is none. */
 export function ownGameText(
@@ -51,9 +52,12 @@ function playing(
   locale: Locale,
 ): string {
   const t = tournamentTexts[locale].announcements.own;
-  const opponentOf = ({ players }: { readonly players: readonly string[] }): string =>
-    nameOf(tournament, players.find((player) => player !== user) ?? '');
+  const opponentOf = (board: Board): string => {
+    const others = playersAt(board).filter((player) => player !== user);
+    return new Intl.ListFormat(locale).format(others.map((player) => nameOf(tournament, player)));
+  };
   const open = boardOf(tournament, user);
+  if (open?.without === user) return t.late(boardTitle(tournament, open, locale));
   if (open) {
     const place = open.channelId === null ? t.soon : t.at(channelMention(open.channelId));
     return t.board(boardTitle(tournament, open, locale), opponentOf(open), place);
@@ -68,10 +72,25 @@ function playing(
   const lines = [
     ...(paired && bye ? [byeLine(tournament, paired, bye)] : []),
     ...(isNow
-      ? [t.decided(boardTitle(tournament, last, locale), opponentOf(last), scoreText(last, locale))]
+      ? [
+          t.decided(
+            boardTitle(tournament, last, locale),
+            opponentOf(last),
+            ownScore(tournament, last, locale),
+          ),
+        ]
       : []),
   ];
   return [...lines, goesOn(tournament, user) ? t.waits : t.eliminated].join('\n');
+}
+
+/** The score of a board; that of three with their names. */
+function ownScore(tournament: ChatTournament, board: Board, locale: Locale): string {
+  const { players, result } = board;
+  if (players.length === 2 || !result) return scoreText(board, locale);
+  return players
+    .map((player, i) => `${nameOf(tournament, player)} ${halves(result.score[i] ?? 0)}`)
+    .join(', ');
 }
 
 /** True if the tournament may still give the user a game. */

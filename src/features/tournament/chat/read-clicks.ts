@@ -78,7 +78,7 @@ function recordSelect(
       `${boardTitle(tournament, board, locale)}: ${names.join(' – ')}`;
     const names = board.players.map((player) => tournament.members.get(player)?.name ?? '?');
     return {
-      label: say(plainNames(names, NAME_LIMIT - say(['', '']).length)),
+      label: say(plainNames(names, NAME_LIMIT - say(names.map(() => '')).length)),
       value: String(board.number),
     };
   });

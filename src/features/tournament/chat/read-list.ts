@@ -120,11 +120,11 @@ function meanings({ tieBreaks }: Tournament, locale: Locale): string[] {
 }
 
 function gameLine(tournament: ChatTournament, board: Board, locale: Locale): string {
-  const [first = '', second = ''] = namesAt(tournament, board, 66);
+  const names = namesAt(tournament, board, 66).join(' – ');
   const t = tournamentTexts[locale].tournaments;
   const score = board.result
     ? `**${scoreText(board, locale)}**${isAnnulled(tournament, board) ? ` (${t.annulled})` : ''}`
     : t.playing;
   const place = board.channelId === null ? '' : ` ${channelMention(board.channelId)}`;
-  return `${boardTitle(tournament, board, locale)}: ${first} – ${second} ${score}${place}`;
+  return `${boardTitle(tournament, board, locale)}: ${names} ${score}${place}`;
 }

@@ -24,7 +24,7 @@ export const nameOf = ({ members }: Pick<ChatTournament, 'members'>, user: strin
 export const mentionOf = (tournament: Pick<ChatTournament, 'members'>, user: string): string =>
   isUser(user) ? userMention(user) : nameOf(tournament, user);
 
-/** The names of both players of a board, within `room` together. */
+/** The names of the players of a board, within `room` together. */
 export const namesAt = (
   { members }: Pick<ChatTournament, 'members'>,
   { players }: Pick<Board, 'players'>,

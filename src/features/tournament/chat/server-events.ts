@@ -8,6 +8,7 @@ import {
 } from 'discord.js';
 import { z } from 'zod';
 import { tournamentMs, matchMs } from '../duration.ts';
+import { seatsOf } from '../seats.ts';
 import type { ChatTournament } from '../chat-tournament.ts';
 import type { TournamentHeader } from '../terms.ts';
 import { gameOf } from '../../../games/index.ts';
@@ -190,7 +191,8 @@ function timesOf(state: State, header: TournamentHeader) {
   const { startsAt, terms, players, channels } = header;
   const game = gameOf(terms.game);
   if (!game || startsAt < state.bot.time.now() + AHEAD_MS) return null;
-  const match = matchMs(game.length(terms.options), terms.clock ?? game.usualClock);
+  const { options, clock } = terms;
+  const match = matchMs(game.length(options), clock ?? game.usualClock, seatsOf(game, options) ?? 2);
   const likely = tournamentMs(header, match, { players: players.max, places: channels.length });
   const begins = Math.round(state.bot.offset.toTheirs(startsAt) / 1000) * 1000;
   return { scheduledStartTime: begins, scheduledEndTime: begins + Math.max(HOUR_MS, likely) };

@@ -64,6 +64,7 @@ export function settledText(settled: Settled, locale: Locale): SettledText {
     'round-robin': [t.cycles(settled.cycles)],
     knockout: [],
     arena: [t.arena(settled.minutes)],
+    tables: [t.rounds(settled.rounds)],
   }[format];
   const game = gameOf(terms.game);
   const own = game?.options.flatMap(({ name }) => game.texts[locale].option(name, terms.options[name]) ?? []);
@@ -81,6 +82,7 @@ export function settledText(settled: Settled, locale: Locale): SettledText {
     ],
     times: [
       ...(tieBreaks === null ? [] : [t.tieBreaks.all(tieBreaks.map((one) => names[one].name))]),
+      ...(format === 'tables' ? [t.tables.points, t.tables.two] : []),
       t.noShow(settled.noShowMs / 60_000),
       ...(format === 'arena' ? [] : [t.pause(pauseMs)]),
       ...(roundMs == null || format === 'arena' ? [] : [t.roundLimit(roundMs / 60_000)]),

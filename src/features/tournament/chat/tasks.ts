@@ -1,10 +1,14 @@
-import type { Board } from '../board.ts';
+import { SEATS } from '../../../core/seat.ts';
+import type { ShownMatch } from '../../../games/game.ts';
+import { pointsAhead } from '../ahead.ts';
+import { playersAt, scoreOfMatch, type Board } from '../board.ts';
 import type { Deed } from '../entries.ts';
-import type { Task } from '../due.ts';
+import { excludedAt, type Task } from '../due.ts';
 import { boardNumbered, membersIn, type ChatTournament } from '../chat-tournament.ts';
 import { pairingNow } from '../pairing.ts';
 import { peopleAmong } from '../practice.ts';
 import type { Score } from '../../../tournament/types.ts';
+import type { Room } from '../../../table/face.ts';
 import type { TournamentNeeds } from './ports.ts';
 import type { LiveTournament } from './face.ts';
 import type { Locks } from './locks.ts';
@@ -24,7 +28,9 @@ export interface TaskPorts extends Pick<TournamentNeeds, 'client' | 'log' | 'tim
 export async function perform(bot: TaskPorts, live: LiveTournament, task: Task): Promise<void> {
   switch (task.kind) {
     case 'enter':
-      return task.deed.do === 'result' ? noShow(bot, live, task.deed) : enter(bot, live, task.deed);
+      return task.deed.do === 'result' || task.deed.do === 'play-on'
+        ? noShow(bot, live, task.deed)
+        : enter(bot, live, task.deed);
     case 'draw':
       return draw(bot, live);
     case 'pair':
@@ -36,6 +42,8 @@ export async function perform(bot: TaskPorts, live: LiveTournament, task: Task):
       return pair(bot, live);
     case 'decide':
       return decide(bot, live, task.board);
+    case 'excluded':
+      return goOnWithoutExcluded(bot, live, task.board);
   }
 }
 
@@ -49,7 +57,7 @@ async function enter(
   if (!done.ok) log.info({ why: done.error, deed: deed.do }, 'scheduled tournament task refused');
 }
 
-type Decided = Extract<Deed, { do: 'result' }>;
+type Decided = Extract<Deed, { do: 'result' | 'play-on' }>;
 
 /** Decides a board, unless it has changed: a player has sat down, or the match has ended. */
 const decided = (bot: TaskPorts, live: LiveTournament, board: Board, deed: Decided): Promise<void> =>
@@ -78,8 +86,42 @@ async function noShow(bot: TaskPorts, live: LiveTournament, deed: Decided): Prom
   const board = boardNumbered(live.tournament, deed.board);
   // The task is due again in a moment.
   if (!board || !isOpen(bot, live, board)) return;
-  await withdrawLeft(bot, live, board.players);
-  await decided(bot, live, board, deed);
+  await withdrawLeft(bot, live, playersAt(board));
+  const match = deed.do === 'play-on' ? (roomOf(bot, live, board)?.header.id ?? null) : deed.match;
+  await decided(bot, live, board, { ...deed, match });
+}
+
+/** The room of a board's match; undefined: it is not being played. */
+function roomOf({ rooms }: Pick<TaskPorts, 'rooms'>, live: LiveTournament, board: Board): Room | undefined {
+  const room = board.channelId === null ? undefined : rooms.at(board.channelId);
+  const event = room?.header.event;
+  const isIts = event?.id === live.tournament.header.id && event.board === board.number;
+  return isIts ? room : undefined;
+}
+
+/**
+ * A player of three was excluded: a match that is being played ends as it stands between the two others, otherwise they
+ * play on without them. One who is left alone wins.
+ */
+async function goOnWithoutExcluded(bot: TaskPorts, live: LiveTournament, board: Board): Promise<void> {
+  const out = excludedAt(live.tournament, board);
+  const stays = SEATS.filter((seat) => {
+    const player = playersAt(board)[seat - 1];
+    return player !== undefined && !out.includes(player);
+  });
+  const room = roomOf(bot, live, board);
+  const [player] = out;
+  if (stays.length === 2 && !room && player !== undefined)
+    return decided(bot, live, board, { do: 'play-on', board: board.number, player, match: null });
+  const points = stays.length === 0 ? [] : pointsAhead(room?.match ?? null, board.players.length, stays);
+  await decided(bot, live, board, {
+    do: 'result',
+    board: board.number,
+    score: scoreOfMatch(board, points),
+    forfeit: stays.length < 2,
+    how: 'arbiter',
+    match: null,
+  });
 }
 
 /** Withdraws players who have left the server. */
@@ -102,8 +144,9 @@ async function decide(bot: TaskPorts, live: LiveTournament, board: Board): Promi
   const { guildId } = live.tournament.header;
   // Nobody could play there: an arbiter decides, or the thread is unlocked.
   if (board.channelId !== null && bot.locks.of({ guildId, channelId: board.channelId }) === 'locked') return;
-  const score = scoreAsItStands(bot, live.tournament, board);
-  const match = (board.channelId === null ? undefined : bot.rooms.at(board.channelId))?.header.id ?? null;
+  const room = roomOf(bot, live, board);
+  const score = scoreAsItStands(live.tournament, board, room?.match ?? null);
+  const match = room?.header.id ?? null;
   await decided(bot, live, board, {
     do: 'result',
     board: board.number,
@@ -114,17 +157,18 @@ async function decide(bot: TaskPorts, live: LiveTournament, board: Board): Promi
   });
 }
 
-/** A draw, or a win for the player ahead; a level knockout game goes to the higher rating. */
+/**
+ * A draw, or a win for the player ahead, which two of three can share; a level knockout game goes to the higher rating.
+ */
 function scoreAsItStands(
-  { rooms }: TaskPorts,
   { header, members, stages }: ChatTournament,
   board: Board,
+  match: ShownMatch | null,
 ): Score {
-  const room = board.channelId === null ? undefined : rooms.at(board.channelId);
-  const ahead = header.stragglers === 'ahead' && room ? room.match.ahead : null;
-  if (ahead !== null) return ahead === 1 ? [1, 0] : [0, 1];
+  const seats = SEATS.slice(0, playersAt(board).length);
+  const points = pointsAhead(header.stragglers === 'ahead' ? match : null, seats.length, seats);
   const isKnockout = header.format === 'knockout' || stages.length > 1;
-  if (!isKnockout) return [0.5, 0.5];
+  if (!isKnockout || !points.includes(0.5)) return scoreOfMatch(board, points);
   const [first, second] = board.players.map((player) => members.get(player)?.rating ?? 0);
   return (first ?? 0) >= (second ?? 0) ? [1, 0] : [0, 1];
 }

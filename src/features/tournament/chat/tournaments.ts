@@ -1,6 +1,7 @@
 import { Events, MessageType, type Message } from 'discord.js';
 import type { EndListener, JustEnded } from '../../../match/endings.ts';
 import { deedAfter } from '../after-match.ts';
+import { playersAt } from '../board.ts';
 import { openChatTournament, type ChatTournament } from '../chat-tournament.ts';
 import { foldTournament } from './stored.ts';
 import type { TournamentHeader } from '../terms.ts';
@@ -195,7 +196,7 @@ async function seen(holding: Holding, channelId: string, user: string): Promise<
   // A player who cuts before the table is stored as open sits down as well.
   if (!found || found.board.result) return;
   const { live, board } = found;
-  if (!board.players.includes(user) || board.seated.includes(user)) return;
+  if (!playersAt(board).includes(user) || board.seated.includes(user)) return;
   await live.enter({ do: 'sit', board: board.number, player: user }, user);
 }
 

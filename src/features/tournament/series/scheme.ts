@@ -38,11 +38,7 @@ const NOTHING = { games: 0, scored: 0 };
 const wonIn = ({ rounds }: Tournament, user: string): number =>
   rounds
     .flatMap(({ games }) => games)
-    .reduce(
-      (sum, { players, score }) =>
-        sum + (score?.[players[0] === user ? 0 : 1] ?? 0) * Number(players.includes(user)),
-      0,
-    );
+    .reduce((sum, { players, score }) => sum + (score?.[players.indexOf(user)] ?? 0), 0);
 
 /** The final order: the finals first, the others behind as the first stage has them. */
 function order({ stages }: Pick<ChatTournament, 'stages'>): readonly { user: string; rank: number }[] {

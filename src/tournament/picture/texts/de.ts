@@ -61,6 +61,8 @@ export const pictures: Translated<typeof english> = {
       forfeit: '+ −: kampflos',
     },
     missing: (name) => `${name} fehlt noch`,
+    allMissing: (names) => `${names} fehlen noch`,
+    without: (name) => `ohne ${name}`,
     bothMissing: 'beide fehlen noch',
     bothHere: 'beide sind da',
   },

@@ -65,6 +65,9 @@ export const pictures = {
       forfeit: '+ −: by forfeit',
     },
     missing: (name: string) => `${name} is not there yet`,
+    allMissing: (names: string) => `${names} are not there yet`,
+    /** A player who did not come: the others play without them. */
+    without: (name: string) => `without ${name}`,
     bothMissing: 'both are not there yet',
     bothHere: 'both are there',
   },

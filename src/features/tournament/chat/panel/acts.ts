@@ -1,12 +1,12 @@
 import type { Deed } from '../../entries.ts';
 import { MOST_REASON } from '../../order-entries.ts';
 import { MOST_FILLED } from '../../practice.ts';
-import type { Board } from '../../board.ts';
+import { playersAt, type Board } from '../../board.ts';
 import { placeFor } from '../../recognising.ts';
 import {
   boardNumbered,
-  boardOf,
-  deskPair,
+  inPlaceOf,
+  openBoards,
   roundOf,
   stageOf,
   type ChatTournament,
@@ -14,6 +14,7 @@ import {
 import { roomIn } from '../../line.ts';
 import type { Subject } from '../../since.ts';
 import { canPractise } from '../../../../games/rules.ts';
+import { bySeat } from '../../../../tournament/roster.ts';
 import type { Score } from '../../../../tournament/types.ts';
 import type { PanelNeeds, Parts } from './page.ts';
 
@@ -33,18 +34,34 @@ type Practising = Pick<PanelNeeds, 'practising'>;
 
 const MINUTE_MS = 60_000;
 
-/** Results in custom ids: the winning seat, and `f` for a forfeit. */
-export const RESULTS = ['1', 'draw', '2', '1f', '2f', 'nobody'] as const;
-export type ResultCode = (typeof RESULTS)[number];
+/** A result that arbiters can choose. */
+export interface Choice {
+  /** In custom ids: the seats that win, or `draw` or `nobody`; then `f` for a forfeit. */
+  readonly code: string;
+  readonly score: Score;
+  readonly forfeit: boolean;
+}
 
-const SCORES: Readonly<Record<ResultCode, { readonly score: Score; readonly forfeit: boolean }>> = {
-  '1': { score: [1, 0], forfeit: false },
-  draw: { score: [0.5, 0.5], forfeit: false },
-  '2': { score: [0, 1], forfeit: false },
-  '1f': { score: [1, 0], forfeit: true },
-  '2f': { score: [0, 1], forfeit: true },
-  nobody: { score: [0, 0], forfeit: true },
-};
+/** The results of a board: played ones, then forfeits. Three players can share a win in twos, or be equal. */
+export function choicesAt({ players }: Pick<Board, 'players'>): readonly Choice[] {
+  const seats = players.map((_, i) => i + 1);
+  const hasThree = seats.length > 2;
+  const choice = (code: string, winners: readonly number[], forfeit: boolean): Choice => ({
+    code,
+    score: bySeat(players, (player) =>
+      winners.includes(players.indexOf(player) + 1) ? 1 / winners.length : 0,
+    ),
+    forfeit,
+  });
+  const pairs = seats.flatMap((one) => seats.filter((other) => other > one).map((other) => [one, other]));
+  return [
+    ...seats.map((seat) => choice(String(seat), [seat], false)),
+    ...(hasThree ? pairs.map((pair) => choice(pair.join(''), pair, false)) : []),
+    choice('draw', hasThree ? [] : seats, false),
+    ...seats.map((seat) => choice(`${seat}f`, [seat], true)),
+    choice('nobody', [], true),
+  ];
+}
 
 /** True if practice opponents can join: in an unrated tournament of a game that they play. */
 export const canFill = (tournament: ChatTournament, { practising }: Practising): boolean =>
@@ -64,14 +81,17 @@ export type Reasoned = (typeof REASONED)[number];
 export const isReasoned = (act: string): act is Reasoned => REASONED.some((one) => one === act);
 
 /** The game that a player would lose as a penalty: the running one, or the last one while it can be corrected. */
-export const gameToLose = (tournament: ChatTournament, player: string): Board | undefined =>
-  boardOf(tournament, player) ??
-  tournament.boards.findLast(
-    ({ players, stage, round, replacements }) =>
-      deskPair(tournament, { stage, players, replacements }).includes(player) &&
-      stage === tournament.stages.length - 1 &&
-      (stageOf(tournament).kind === 'arena' || round === roundOf(tournament)),
+export function gameToLose(tournament: ChatTournament, player: string): Board | undefined {
+  const plays = (board: Board): boolean =>
+    playersAt(board).some((one) => inPlaceOf(tournament, board, one) === player);
+  const last = tournament.boards.findLast(
+    (board) =>
+      plays(board) &&
+      board.stage === tournament.stages.length - 1 &&
+      (stageOf(tournament).kind === 'arena' || board.round === roundOf(tournament)),
   );
+  return openBoards(tournament).find(plays) ?? last;
+}
 
 const HOME: Parts = ['home'];
 
@@ -105,11 +125,12 @@ const byHosts = { isHosts: true, then: ['arbiters'] } as const;
 export const ACTS: Readonly<Record<string, ActOf>> = {
   result: (tournament, [number, code]) => {
     const board = boardNumbered(tournament, Number(number));
-    const result = RESULTS.find((known) => known === code);
+    const result = board && choicesAt(board).find((known) => known.code === code);
     if (!board || !result) return null;
+    const { score, forfeit } = result;
     const match = board.result?.match ?? null;
     return {
-      deed: { do: 'result', board: board.number, ...SCORES[result], how: 'arbiter', match },
+      deed: { do: 'result', board: board.number, score, forfeit, how: 'arbiter', match },
       about: { kind: 'board', board: board.number },
       then: ['board', board.number],
     };
@@ -140,10 +161,12 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
     const board = gameToLose(tournament, player);
     if (!board) return null;
     const match = board.result?.match ?? null;
-    const score: Score = deskPair(tournament, board)[0] === player ? [0, 1] : [1, 0];
+    // Of three, the two others share the win.
+    const others = playersAt(board).filter((other) => inPlaceOf(tournament, board, other) !== player);
+    const score = bySeat(board.players, (one) => (others.includes(one) ? 1 / others.length : 0));
     const about = { board: board.number, score, match, why: reasonOf(why) };
     return {
-      deed: { do: 'result', ...about, forfeit: true, how: 'arbiter' },
+      deed: { do: 'result', ...about, forfeit: others.length === 1, how: 'arbiter' },
       about: { kind: 'board', board: board.number },
       then: ['player', player],
     };

@@ -3,7 +3,7 @@ import { boardNumbered, stageOf, type ChatTournament } from '../../chat-tourname
 import { buttonRows } from '../../../../chat/components.ts';
 import { boardTitle } from '../board-message.ts';
 import { tournamentTexts } from '../../texts/index.ts';
-import type { ResultCode } from './acts.ts';
+import { choicesAt, type Choice } from './acts.ts';
 import { choosing, labelName, to, type Page, type PageContext } from './page.ts';
 import { pageOf, turning } from './paging.ts';
 import { boardLine, IN_LIST, stateOf } from './state-text.ts';
@@ -12,7 +12,7 @@ import { boardLine, IN_LIST, stateOf } from './state-text.ts';
 function boardsToDecide(tournament: ChatTournament): readonly Board[] {
   const { boards, stages } = tournament;
   const { kind } = stageOf(tournament);
-  const isByRounds = kind === 'swiss' || kind === 'round-robin';
+  const isByRounds = kind !== 'knockout' && kind !== 'arena';
   const known = boards.filter((board) => board.stage === stages.length - 1);
   const sorted = isByRounds ? known.toSorted((a, b) => b.round - a.round) : known.toReversed();
   const rank = ({ isStuck, result }: Board): number => (isStuck ? 0 : result ? 2 : 1);
@@ -43,11 +43,16 @@ export function boardPage(shown: PageContext, [number]: readonly string[]): Page
   const { tournament, t } = shown;
   const board = boardNumbered(tournament, Number(number));
   if (!board) return null;
-  const [first = '', second = ''] = board.players.map((player) => labelName(shown, player));
-  const result = (label: string, code: ResultCode) =>
-    to(shown, label, ['sure', 'result', board.number, code], {
+  const isKnockout = stageOf(tournament).kind === 'knockout';
+  const [played = [], shared = [], forfeits = []] = choiceRows(board, isKnockout);
+  const nobody = board.players.length > 2 ? t.buttons.allLose : t.buttons.bothLose;
+  const result = ({ code, score, forfeit }: Choice) => {
+    const winner = board.players[score.indexOf(1)];
+    const byForfeit = winner === undefined ? nobody : t.buttons.forfeit(labelName(shown, winner));
+    return to(shown, forfeit ? byForfeit : t.state.result(score), ['sure', 'result', board.number, code], {
       enabled: tournament.phase === 'running' || tournament.phase === 'over',
     });
+  };
   const again = to(
     shown,
     tournamentTexts[shown.locale].orders.buttons.replay,
@@ -56,20 +61,12 @@ export function boardPage(shown: PageContext, [number]: readonly string[]): Page
       enabled: tournament.phase === 'running' && board.stage === tournament.stages.length - 1,
     },
   );
-  const isKnockout = stageOf(tournament).kind === 'knockout';
   return {
     lines: [boardLine(shown, board)],
     rows: [
-      ...buttonRows([
-        result(t.state.result(1, 0), '1'),
-        ...(isKnockout ? [] : [result(t.state.result(0.5, 0.5), 'draw')]),
-        result(t.state.result(0, 1), '2'),
-      ]),
-      ...buttonRows([
-        result(t.buttons.forfeit(first), '1f'),
-        result(t.buttons.forfeit(second), '2f'),
-        result(t.buttons.bothLose, 'nobody'),
-      ]),
+      ...buttonRows(played.map(result)),
+      ...buttonRows(shared.map(result)),
+      ...buttonRows(forfeits.map(result)),
       ...buttonRows([
         ...(board.isStuck
           ? [to(shown, t.buttons.again, ['reopen', board.number], { style: 'urgent' })]
@@ -78,4 +75,16 @@ export function boardPage(shown: PageContext, [number]: readonly string[]): Page
       ]),
     ],
   };
+}
+
+/** The results as rows of buttons: wins, with a draw between those of two; for three, shared wins; forfeits. */
+function choiceRows(board: Board, isKnockout: boolean): readonly (readonly Choice[])[] {
+  const choices = choicesAt(board);
+  const played = choices.filter(({ forfeit }) => !forfeit);
+  const forfeits = choices.filter(({ forfeit }) => forfeit);
+  const wins = played.filter(({ score }) => score.includes(1));
+  const others = played.filter(({ score }) => !score.includes(1));
+  if (board.players.length > 2) return [wins, others, forfeits];
+  const draws = isKnockout ? [] : others;
+  return [[...wins.slice(0, 1), ...draws, ...wins.slice(1)], [], forfeits];
 }

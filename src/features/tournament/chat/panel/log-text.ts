@@ -28,12 +28,12 @@ export function nameOf({ members }: Pick<ChatTournament, 'members'>, user: strin
 
 /** The result of a board and how it was decided. */
 export function resultText(
-  { score: [first, second], forfeit, how }: Pick<BoardResult, 'score' | 'forfeit' | 'how'>,
+  { score, forfeit, how }: Pick<BoardResult, 'score' | 'forfeit' | 'how'>,
   locale: Locale,
 ): { readonly score: string; readonly how: string } {
   const t = tournamentTexts[locale].arbiter.state;
   return {
-    score: t.result(first, second),
+    score: t.result(score),
     how: [...(forfeit ? [t.forfeit] : []), t.how[how]].join(', '),
   };
 }
@@ -100,11 +100,13 @@ export function sentenceOf(
     case 'sit':
     case 'wait':
       return t[deed.do](name(deed.player), board(deed.board));
+    case 'play-on':
+      return t.playOn(name(deed.player), board(deed.board));
     case 'result': {
-      const [first, second] = boardNumbered(tournament, deed.board)?.players.map(name) ?? [];
+      const names = boardNumbered(tournament, deed.board)?.players.map(name) ?? ['?'];
       const { score, how } = resultText(deed, locale);
       const why = lineOf(deed.why ?? '');
-      const said = t.result(board(deed.board), first ?? '?', second ?? '?', score, how);
+      const said = t.result(board(deed.board), names, score, how);
       return why === null ? said : `${said} ${tournamentTexts[locale].tournament.board.why(why)}`;
     }
     case 'void':
@@ -141,7 +143,7 @@ function pairsIn(
   const more = games.length - NAMED;
   return [
     [
-      ...games.slice(0, NAMED).map(([first, second]) => `${name(first)} – ${name(second)}`),
+      ...games.slice(0, NAMED).map((players) => players.map(name).join(' – ')),
       ...(more > 0 ? [`+ ${more}`] : []),
     ],
     byes.slice(0, NAMED).map(({ player }) => name(player)),

@@ -1,5 +1,6 @@
 import { canTie } from '../../terms.ts';
 import { userMention, time as stamp, TimestampStyles } from 'discord.js';
+import { playersAt } from '../../board.ts';
 import { isAct } from '../../since.ts';
 import {
   boardNumbered,
@@ -249,8 +250,10 @@ function replaced(shown: PageContext, deed: Deed): string[] {
 function losing({ t, tournament }: PageContext, deed: Deed): string[] {
   if (deed.do !== 'withdraw') return [];
   const leaving = leavingNow(tournament, deed.player);
+  const board = boardOf(tournament, deed.player);
+  const isThree = board !== undefined && playersAt(board).length > 2;
   return [
-    ...(boardOf(tournament, deed.player) ? [t.players.loses] : []),
+    ...(board && board.without !== deed.player ? [isThree ? t.players.losesOfThree : t.players.loses] : []),
     ...(leaving === 'annulled' ? [t.players.annuls] : []),
     ...(leaving === 'forfeiting' ? [t.players.forfeits] : []),
   ];

@@ -184,7 +184,7 @@ export function playerPage(shown: PageContext, [player = '']: readonly string[])
               }),
             ]
           : []),
-        ...(kind === 'swiss' || kind === 'arena'
+        ...(kind === 'swiss' || kind === 'arena' || kind === 'tables'
           ? [to(shown, t.buttons.forbid, ['partner', 'forbid', player], { enabled: mayAct })]
           : []),
       ]),

@@ -32,7 +32,7 @@ export const IN_LIST: Saying = { name: labelName, moment: null };
 /** The state of a board. */
 export function stateOf(shown: PageContext, board: Board, { name, moment }: Saying): string {
   const { bot, tournament, t } = shown;
-  const { result, isStuck, channelId, openedAt, voided } = board;
+  const { result, isStuck, channelId, openedAt, voided, without } = board;
   if (result) {
     const { score, how } = resultText(result, shown.locale);
     const says = [how, ...(isAnnulled(tournament, board) ? [t.state.annulled] : [])].join(', ');
@@ -47,7 +47,8 @@ export function stateOf(shown: PageContext, board: Board, { name, moment }: Sayi
     due === null
       ? playing(shown, channelId)
       : t.state.missing(missing, moment && moment(bot.offset.toTheirs(momentOf(tournament, due))));
-  return voided.length > 0 ? `${says}; ${t.state.voided(voided.length)}` : says;
+  const absent = without === null ? [] : [t.state.without(name(shown, without))];
+  return [says, ...absent, ...(voided.length > 0 ? [t.state.voided(voided.length)] : [])].join('; ');
 }
 
 /** With the clocks as of the last input. */
@@ -56,6 +57,9 @@ function playing({ bot, locale, t }: PageContext, channelId: string): string {
   if (!room) return t.state.cutting;
   const left = room.match.view('spectator').clock?.left;
   if (!left) return t.state.playing;
-  const [first = 0, second = 0] = left;
-  return t.state.clocks(duration(first, locale), duration(second, locale), duration(first + second, locale));
+  const longest = left.reduce((sum, one) => sum + one, 0);
+  return t.state.clocks(
+    left.map((one) => duration(one, locale)),
+    duration(longest, locale),
+  );
 }

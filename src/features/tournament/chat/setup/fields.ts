@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../../../core/locale.ts';
 import { tournamentTexts } from '../../texts/index.ts';
 import {
   PLACES,
-  PRESETS,
+  presetsFor,
   withGame,
   withLeast,
   withMost,
@@ -112,7 +112,7 @@ const onOff = (key: SwitchSetting<Draft>['key'], label: 'rated' | 'serverEvent')
 const SETTINGS: Readonly<Record<Exclude<Page, 'game'>, readonly Setting<Draft>[]>> = {
   overview: [
     list('preset', {
-      values: PRESETS,
+      values: presetsFor,
       of: ({ preset }) => preset,
       set: withPreset,
       say: (preset, locale) => hosting(locale).presets[preset],
@@ -153,7 +153,7 @@ const SETTINGS: Readonly<Record<Exclude<Page, 'game'>, readonly Setting<Draft>[]
     field('rounds', 'rounds', {
       values: (draft) => withOwn(ROUNDS, draft.rounds).filter((rounds) => canHave(draft, rounds)),
       say: (rounds, locale) => hosting(locale).rounds(rounds),
-      when: ({ format }) => format === 'swiss',
+      when: ({ format }) => format === 'swiss' || format === 'tables',
     }),
     field('cycles', 'cycles', {
       values: [1, 2],
@@ -204,7 +204,7 @@ const SETTINGS: Readonly<Record<Exclude<Page, 'game'>, readonly Setting<Draft>[]
   templates: [],
 };
 
-/** Options of the draft's game that leave two seats. */
+/** Options of the draft's game. */
 const ownOptions = ({ game }: Draft): readonly Setting<Draft>[] =>
   gameOptions(game, {
     prefix: 'option:',

@@ -1,7 +1,8 @@
 import { channelMention, roleMention } from 'discord.js';
-import { canTie, type StartList } from '../../terms.ts';
+import { canTie, mostForOneWinner, type StartList } from '../../terms.ts';
 import { filedRounds, roundsPlayed } from '../../from-file.ts';
-import { channelsOf, FEW, likelyMs, startsAt, termsFor, tieBreaksFor, type Draft } from '../../draft.ts';
+import { channelsOf, FEW, likelyMs, startsAt, termsFor, type Draft } from '../../draft.ts';
+import { tieBreaksFor } from '../../tie-breaks.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { tournamentTexts } from '../../texts/index.ts';
 import type { Payload } from '../../../../chat/asked.ts';
@@ -246,7 +247,9 @@ function warnings(draft: Draft, here: Here, locale: Locale): string[] {
     ...(serverEvent && noEventsBy === 'bot' ? [t.noEvents] : []),
     ...(serverEvent && noEventsBy === 'host' ? [t.noEventsOfYours(managingServer(locale))] : []),
     ...(noPing === null ? [] : [noPing]),
-    ...(canTie(draft, players.max) ? [`💡 ${t.tooFewRounds(rounds ?? 0, 2 ** (rounds ?? 0))}`] : []),
+    ...(canTie(draft, players.max)
+      ? [`💡 ${t.tooFewRounds(rounds ?? 0, mostForOneWinner(draft) ?? 0)}`]
+      : []),
     ...(players.max <= FEW && format === 'swiss' ? [`💡 ${t.few}`] : []),
   ];
 }

@@ -1,7 +1,8 @@
 import { oneOf, type Setting } from '../../../../chat/form/setting.ts';
 import { pictureTexts } from '../../../../tournament/picture/texts/index.ts';
 import type { TieBreak } from '../../../../tournament/types.ts';
-import { MOST_TIE_BREAKS, tieBreaksOf, tieBreaksFor, withTieBreak, type Draft } from '../../draft.ts';
+import type { Draft } from '../../draft.ts';
+import { MOST_TIE_BREAKS, tieBreaksOf, tieBreaksFor, withTieBreak } from '../../tie-breaks.ts';
 import { tournamentTexts } from '../../texts/index.ts';
 
 /** The list for one place in the order of tie-breaks, from 0; offered once the places before are taken. */

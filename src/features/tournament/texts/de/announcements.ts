@@ -88,6 +88,8 @@ export const announcements: Translated<typeof english> = {
   mine: 'Meine Partie',
   own: {
     board: (title, opponent, place) => `${title}: Du spielst gegen **${opponent}**${place}.`,
+    late: (title) =>
+      `${title}: Du warst nicht rechtzeitig da, darum spielen die beiden anderen ohne dich. Du bekommst keine Punkte.`,
     at: (place) => ` in ${place}`,
     soon: '; dein Tisch wird gerade aufgebaut',
     decided: (title, opponent, score) =>

@@ -64,10 +64,11 @@ export const arbiter: Translated<typeof english> = {
       `wartet auf ${names.join(' und ')}${relative === null ? '' : `; die Frist endet ${relative}`}`,
     cutting: 'die Karten werden abgehoben',
     playing: 'wird ohne Uhr gespielt',
-    clocks: (first, second, longest) => `⏱ ${first} – ${second} (höchstens ${longest} plus Zuschläge)`,
+    clocks: (left, longest) => `⏱ ${left.join(' – ')} (höchstens ${longest} plus Zuschläge)`,
     voided: (count) =>
       count === 1 ? 'eine Partie blieb ohne Ergebnis' : `${count} Partien blieben ohne Ergebnis`,
-    result: (first, second) => `${score(first)} : ${score(second)}`,
+    result: (points) => points.map(score).join(' : '),
+    without: (name) => `ohne ${name}`,
     forfeit: 'kampflos',
     annulled: 'annulliert, denn jemand ist ausgestiegen',
     how: {
@@ -103,6 +104,7 @@ export const arbiter: Translated<typeof english> = {
     again: 'Neu spielen',
     forfeit: (name) => `Kampflos: ${name} gewinnt`,
     bothLose: 'Kampflos: beide verlieren',
+    allLose: 'Kampflos: alle verlieren',
     exclude: 'Ausschließen',
     readmit: 'Wieder aufnehmen',
     absent: (round) => `Setzt in Runde ${round} aus`,
@@ -142,6 +144,8 @@ export const arbiter: Translated<typeof english> = {
     plays: (board) => `spielt: ${board}`,
     rating: (rating) => `Wertung ${rating}`,
     loses: 'Die laufende Partie geht kampflos verloren.',
+    losesOfThree:
+      'Am Dreiertisch gibt es dafür keine Punkte: Die Partie zählt, wie sie zwischen den beiden anderen steht, oder diese spielen zu zweit.',
     annulled: 'keine der Partien zählt',
     forfeiting: 'verliert die übrigen Partien kampflos',
     annuls:
@@ -157,7 +161,8 @@ export const arbiter: Translated<typeof english> = {
     title: '**Von Hand paaren.** Wähle die erste von zwei Personen; alle anderen paaren die Regeln.',
     fixed: 'Diese spielen in der nächsten Runde gegeneinander; wähle ein Paar, um das zurückzunehmen:',
     choose: 'Ein Paar zurücknehmen',
-    notHere: '**Von Hand paaren.** Hier legen Spielplan, K.-o.-Baum oder Arena fest, wer gegen wen spielt.',
+    notHere:
+      '**Von Hand paaren.** Hier legen Spielplan, K.-o.-Baum, Arena oder die Verteilung auf Dreiertische fest, wer gegen wen spielt.',
   },
   practice: {
     title:
@@ -246,7 +251,8 @@ export const arbiter: Translated<typeof english> = {
     open: (board) => `${board} ist eröffnet.`,
     sit: (player, board) => `${player} setzt sich: ${board}.`,
     wait: (player, board) => `${player} gibt mehr Zeit: ${board}.`,
-    result: (board, first, second, result, how) => `${board}, ${first} – ${second}: ${result} (${how}).`,
+    playOn: (player, board) => `${board}: Die beiden anderen spielen ohne ${player}.`,
+    result: (board, names, result, how) => `${board}, ${names.join(' – ')}: ${result} (${how}).`,
     void: {
       again: (board) => `${board}: Die Partie blieb ohne Ergebnis und wird neu gespielt.`,
       elsewhere: (board) =>

@@ -56,6 +56,7 @@ export const hosting: Translated<typeof english> = {
     'round-robin': 'Alle gegen alle',
     knockout: 'K.-o.-Turnier',
     finals: 'Schweizer System mit Finale',
+    tables: 'Dreiertische',
   },
   presetsMean: {
     club: 'Schweizer System: Alle spielen jede Runde, gegen jemanden mit etwa gleich vielen Punkten',
@@ -63,6 +64,7 @@ export const hosting: Translated<typeof english> = {
     'round-robin': 'Alle spielen gegen alle: für kleine Runden',
     knockout: 'Wer verliert, ist ausgeschieden',
     finals: 'Ein paar Runden Schweizer System, dann spielen die Besten K.-o.',
+    tables: 'Zu dritt am Tisch, ein Punkt für den Sieg; jede Runde bringt dir neue Leute',
   },
   named: (preset, game) => `${preset}: ${game}`,
   start: {
@@ -91,6 +93,11 @@ export const hosting: Translated<typeof english> = {
   cycles: (count) => (count === 1 ? 'Jede Paarung einmal' : 'Jede Paarung zweimal'),
   arena: (count) => `${count} Minuten Arena`,
   finalists: (count) => `Die besten ${count} spielen K.-o. weiter`,
+  tables: {
+    points:
+      'Dreiertisch: 1 Punkt für den Sieg, je ½ für zwei, die ihn teilen; sind alle drei gleichauf, gibt es keinen',
+    two: 'Geht es nicht auf oder fehlt eine von drei Personen, wird zu zweit gespielt',
+  },
   thirdPlace: { played: 'Spiel um Platz 3', shared: 'Zwei teilen sich Platz 3' },
   tieBreaks: {
     placed: (place, name) => `${place}. ${name}`,

@@ -13,10 +13,10 @@ export const tournament: Translated<typeof english> = {
     final: 'Finale',
     third: 'Spiel um Platz 3',
     arenaTitle: (pairing) => `Arena · Partie ${pairing}`,
-    heading: (title, first, second, voided) =>
-      `**${title}**: ${first} – ${second}${voided > 0 ? ` (Partie ${voided + 1})` : ''}`,
+    heading: (title, names, voided) =>
+      `**${title}**: ${names.join(' – ')}${voided > 0 ? ` (Partie ${voided + 1})` : ''}`,
     arbiters: (names) => `Turnierleitung: ${names.join(', ')}. Wer mag, schaut zu.`,
-    result: (first, second) => `${score(first)} : ${score(second)}`,
+    result: (points) => points.map(score).join(' : '),
     replay: (why) =>
       `⚖️ Die Turnierleitung lässt neu spielen${why === null ? '.' : `: ${why}`} Die Partie davor zählt nicht mehr.`,
     stuck: (arbiters) =>
@@ -26,16 +26,27 @@ export const tournament: Translated<typeof english> = {
       names.length > 1
         ? `Setzt euch: Klickt hier oder am Tisch auf irgendetwas. Wer das nicht tut, verliert ${until} kampflos.`
         : `${names.join()} fehlt noch und verliert ${until} kampflos.`,
+    missingOfThree: (names, until) =>
+      names.length > 1
+        ? `Setzt euch: Klickt hier oder am Tisch auf irgendetwas. Wer ${until} noch fehlt, bekommt keine Punkte: Zwei spielen ohne die dritte Person, und wer allein da ist, gewinnt kampflos.`
+        : `${names.join()} fehlt noch. Bleibt es dabei, spielen ${until} die beiden anderen allein, und ${names.join()} bekommt keine Punkte.`,
+    playsOn: (name) =>
+      `⌛ ${name} ist nicht da: Die Partie spielen die beiden anderen, und ${name} bekommt keine Punkte.`,
     elsewhere: (name, channels) =>
       `${name} sitzt noch in einer anderen Partie: ${channels.join(' ')}. Die Zeit zum Hinsetzen läuft hier trotzdem.`,
     here: 'Ich bin da',
     wait: (minutes) => `${minutes} min mehr Zeit`,
-    outcome: (first, second, ours, theirs) =>
-      ours + theirs === 0
-        ? `${first} und ${second} verlieren beide.`
-        : ours === theirs
-          ? `${first} und ${second}: remis.`
-          : `${ours > theirs ? first : second} gewinnt.`,
+    outcome(names, winners) {
+      const [first = ''] = winners;
+      if (winners.length === 1) return `${first} gewinnt.`;
+      if (names.length === 2)
+        return winners.length === 0
+          ? `${names.join(' und ')} verlieren beide.`
+          : `${names.join(' und ')}: remis.`;
+      return winners.length === 0
+        ? 'Niemand bekommt einen Punkt.'
+        : `${winners.join(' und ')} teilen sich den Sieg.`;
+    },
     why: (why) => `Grund: ${why}`,
     decided: {
       'no-show': '⌛ Die Zeit zum Hinsetzen ist um.',
@@ -50,6 +61,7 @@ export const tournament: Translated<typeof english> = {
       'round-robin': 'alle gegen alle',
       knockout: 'K.-o.',
       arena: 'Arena',
+      tables: 'Dreiertische',
     },
     starts: (moment) => `Beginnt ${moment}.`,
     checkInOpens: (relative) => `Anwesend melden könnt ihr euch ${relative}.`,
@@ -122,6 +134,7 @@ export const tournament: Translated<typeof english> = {
   click: {
     gone: 'Dieses Turnier läuft hier nicht mehr. `/schikane turniere` zeigt, welche laufen.',
     seated: 'Du bist da. Viel Glück!',
+    late: 'Du warst nicht rechtzeitig da, darum spielen die beiden anderen ohne dich. Nur die Turnierleitung kann noch eine neue Partie zu dritt ansetzen.',
     waitedEnough:
       'Länger muss niemand warten: höchstens dreimal fünf Minuten, und nicht über das Ende der Runde hinaus.',
     waits: (until) => `Du gibst mehr Zeit: bis ${until}.`,

@@ -99,6 +99,9 @@ export const announcements = {
   own: {
     board: (title: string, opponent: string, place: string) =>
       `${title}: you play against **${opponent}**${place}.`,
+    /** To a player without whom two of three play. */
+    late: (title: string) =>
+      `${title}: you weren’t there in time, so the two others play without you. You get no points.`,
     at: (place: string) => ` in ${place}`,
     soon: '; your table is being set up',
     decided: (title: string, opponent: string, score: string) =>

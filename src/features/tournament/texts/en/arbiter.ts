@@ -66,11 +66,13 @@ export const arbiter = {
       `waits for ${names.join(' and ')}${relative === null ? '' : `; their time is up ${relative}`}`,
     cutting: 'the cards are being cut',
     playing: 'is played without a clock',
-    clocks: (first: string, second: string, longest: string) =>
-      `⏱ ${first} – ${second} (at most ${longest} plus increments)`,
+    clocks: (left: readonly string[], longest: string) =>
+      `⏱ ${left.join(' – ')} (at most ${longest} plus increments)`,
     voided: (count: number) =>
       count === 1 ? 'one match without a result' : `${count} matches without a result`,
-    result: (first: number, second: number) => `${score(first)} : ${score(second)}`,
+    result: (points: readonly number[]) => points.map(score).join(' : '),
+    /** Two of three play. */
+    without: (name: string) => `without ${name}`,
     forfeit: 'by forfeit',
     annulled: 'annulled, as somebody has left',
     how: {
@@ -106,6 +108,7 @@ export const arbiter = {
     again: 'Play it again',
     forfeit: (name: string) => `Forfeit: ${name} wins`,
     bothLose: 'Forfeit: both lose',
+    allLose: 'Forfeit: all lose',
     exclude: 'Exclude',
     readmit: 'Readmit',
     absent: (round: number) => `Sits out round ${round}`,
@@ -145,6 +148,8 @@ export const arbiter = {
     plays: (board: string) => `plays at ${board}`,
     rating: (rating: number) => `rating ${rating}`,
     loses: 'They lose their current game by forfeit.',
+    losesOfThree:
+      'They get no points at their table of three: the match counts as it stands between the two others, or these play for two.',
     annulled: 'none of their games counts',
     forfeiting: 'loses the remaining games by forfeit',
     annuls:
@@ -160,7 +165,8 @@ export const arbiter = {
     title: '**Pairing by hand.** Choose the first of two players; the rules pair all others.',
     fixed: 'These meet in the next round; choose a pair to take it back:',
     choose: 'Take a pair back',
-    notHere: '**Pairing by hand.** Here the schedule, the bracket or the arena decides who meets.',
+    notHere:
+      '**Pairing by hand.** Here the schedule, the bracket, the arena or the seating at tables of three decides who meets.',
   },
   practice: {
     title:
@@ -267,8 +273,9 @@ export const arbiter = {
     open: (board: string) => `${board} is open.`,
     sit: (player: string, board: string) => `${player} sits down at ${board}.`,
     wait: (player: string, board: string) => `${player} gives more time at ${board}.`,
-    result: (board: string, first: string, second: string, result: string, how: string) =>
-      `${board}, ${first} – ${second}: ${result} (${how}).`,
+    playOn: (player: string, board: string) => `${board}: the two others play without ${player}.`,
+    result: (board: string, names: readonly string[], result: string, how: string) =>
+      `${board}, ${names.join(' – ')}: ${result} (${how}).`,
     void: {
       again: (board: string) => `${board}: the match had no result and is played again.`,
       elsewhere: (board: string) =>

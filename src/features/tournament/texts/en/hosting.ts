@@ -60,6 +60,7 @@ export const hosting = {
     'round-robin': 'Round robin',
     knockout: 'Knockout',
     finals: 'Swiss with a final',
+    tables: 'Tables of three',
   },
   presetsMean: {
     club: 'Swiss: everybody plays every round, against somebody with about as many points',
@@ -67,6 +68,7 @@ export const hosting = {
     'round-robin': 'Everybody plays everybody: for a few players',
     knockout: 'One loss and you’re out',
     finals: 'A few rounds of Swiss, then the best play on in a knockout',
+    tables: 'Three at a table, and a point for the winner; each round brings you new opponents',
   },
   /** The default name of a tournament. */
   named: (preset: string, game: string) => `${preset}: ${game}`,
@@ -97,6 +99,12 @@ export const hosting = {
   cycles: (count: number) => (count === 1 ? 'Each pairing once' : 'Each pairing twice'),
   arena: (count: number) => `${count} minutes of arena`,
   finalists: (count: number) => `The best ${count} play on in a knockout`,
+  /** How a round at tables of three is played and counted. */
+  tables: {
+    points:
+      'Table of three: 1 point for the winner, or ½ each for two who share the win; nobody gets one if all three are equal',
+    two: 'Two play at a table if the number doesn’t come out even, or if one of three is missing',
+  },
   thirdPlace: { played: 'Match for third place', shared: 'Two share third place' },
   /** The tie-breaks of a tournament, in their order. */
   tieBreaks: {

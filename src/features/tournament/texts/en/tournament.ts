@@ -13,10 +13,10 @@ export const tournament = {
     third: 'Match for third place',
     arenaTitle: (pairing: number) => `Arena · game ${pairing}`,
     /** `voided`: number of its matches without a result. */
-    heading: (title: string, first: string, second: string, voided: number) =>
-      `**${title}**: ${first} – ${second}${voided > 0 ? ` (match ${voided + 1})` : ''}`,
+    heading: (title: string, names: readonly string[], voided: number) =>
+      `**${title}**: ${names.join(' – ')}${voided > 0 ? ` (match ${voided + 1})` : ''}`,
     arbiters: (names: readonly string[]) => `Arbiters: ${names.join(', ')}. Everybody can watch.`,
-    result: (first: number, second: number) => `${score(first)} : ${score(second)}`,
+    result: (points: readonly number[]) => points.map(score).join(' : '),
     /** `why`: the arbiter's reason, quoted, or null. */
     replay: (why: string | null) =>
       `⚖️ An arbiter has ordered a new match${why === null ? '.' : `: ${why}`} The one before no longer counts.`,
@@ -27,16 +27,26 @@ export const tournament = {
       names.length > 1
         ? `Sit down: click anything here or at the table. Anyone still missing loses by forfeit ${until}.`
         : `${names.join()} is still missing and loses by forfeit ${until}.`,
+    /** At a table of three. */
+    missingOfThree: (names: readonly string[], until: string) =>
+      names.length > 1
+        ? `Sit down: click anything here or at the table. Anyone still missing ${until} gets no points: two play on without the third, and one alone wins by forfeit.`
+        : `${names.join()} is still missing and gets no points unless they sit down: ${until} the two others play without them.`,
+    /** At a table of three. */
+    playsOn: (name: string) =>
+      `⌛ ${name} isn’t here: the match is played by the two others, and ${name} gets no points.`,
     elsewhere: (name: string, channels: readonly string[]) =>
       `${name} still sits in another match: ${channels.join(' ')}. The time to sit down here keeps running.`,
     here: 'I’m here',
     wait: (minutes: number) => `Wait ${minutes} min longer`,
-    outcome: (first: string, second: string, ours: number, theirs: number) =>
-      ours + theirs === 0
-        ? `${first} and ${second} both lose.`
-        : ours === theirs
-          ? `${first} and ${second}: a draw.`
-          : `${ours > theirs ? first : second} wins.`,
+    /** `winners`: one or two; none: nobody gets a point. */
+    outcome(names: readonly string[], winners: readonly string[]) {
+      const [first = ''] = winners;
+      if (winners.length === 1) return `${first} wins.`;
+      if (names.length === 2)
+        return winners.length === 0 ? `${names.join(' and ')} both lose.` : `${names.join(' and ')}: a draw.`;
+      return winners.length === 0 ? 'Nobody gets a point.' : `${winners.join(' and ')} share the win.`;
+    },
     /** An arbiter's reason, quoted. */
     why: (why: string) => `Reason: ${why}`,
     decided: {
@@ -47,7 +57,13 @@ export const tournament = {
     },
   },
   message: {
-    formats: { swiss: 'Swiss', 'round-robin': 'round robin', knockout: 'knockout', arena: 'arena' },
+    formats: {
+      swiss: 'Swiss',
+      'round-robin': 'round robin',
+      knockout: 'knockout',
+      arena: 'arena',
+      tables: 'tables of three',
+    },
     starts: (moment: string) => `Begins ${moment}.`,
     checkInOpens: (relative: string) => `Check-in opens ${relative}.`,
     checkIn: 'Check in now: anyone who hasn’t checked in by the start isn’t paired.',
@@ -126,6 +142,8 @@ export const tournament = {
   click: {
     gone: 'This tournament is no longer running here. `/schikane tournaments` lists those that are.',
     seated: 'You’re here. Good luck!',
+    /** To a player without whom two of three play. */
+    late: 'You weren’t here in time, so the two others play without you. Only an arbiter can order a new match for three.',
     waitedEnough:
       'Nobody has to wait longer: three times five minutes, or the end of the round, is the limit.',
     waits: (until: string) => `You’re giving more time: until ${until}.`,
