@@ -80,10 +80,13 @@ export function controlRows(
   };
   return rows.map((row) => ({
     type: ComponentType.ActionRow,
-    components: row.map((control) => {
-      const { code, style, enabled } = control;
-      return button({ id: idOf(code), label: said(control), style, enabled });
-    }),
+    components: row.map((control) => ({
+      type: ComponentType.Button,
+      custom_id: idOf(control.code),
+      label: said(control),
+      style: STYLES[control.style],
+      disabled: !control.enabled,
+    })),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { rememberedText } from '../../core/remembered.ts';
 import { opponentOf, type Seat } from '../../core/seat.ts';
 import type { MatchView } from '../../core/view.ts';
 import { gestureCode, type Gesture } from '../gesture.ts';
@@ -5,7 +6,6 @@ import { noFields, pileField, type Control, type ControlStyle, type Target, type
 import type { Duel } from './duel.ts';
 import { isField } from './field.ts';
 import { rowsFrom } from './sides.ts';
-import { isOneOf } from './table.ts';
 import { cardName } from './texts/cards.ts';
 import { isDown, openTopCode, topCode, type PileCodes } from './view.ts';
 
@@ -47,7 +47,9 @@ const KNOCKS: readonly Control[] = [
 ];
 
 /** Short sign of a card: at most three characters, no words of any language. */
-const cardSign = (code: string): string => cardName(code, { joker: '★', hidden: '▒' });
+const cardSign = rememberedText((code) => cardName(code, { joker: '★', hidden: '▒' }));
+
+const tapCode = rememberedText((pile) => gestureCode('tap', pile));
 
 /** Everything that a pile's button shows. */
 interface PileOnTable {
@@ -62,7 +64,7 @@ interface PileOnTable {
 export function pileButton({ pile, top, isTouched, isOwn }: PileOnTable): Control {
   const style: ControlStyle = isTouched ? 'touched' : isOwn ? 'own' : 'pile';
   const label = { place: pile, card: top === null ? null : cardSign(top), unique: false };
-  return { code: gestureCode('tap', pile), label, style, enabled: true };
+  return { code: tapCode(pile), label, style, enabled: true };
 }
 
 /**
@@ -125,8 +127,8 @@ export function duelTap<Pile extends string>(
 ): Gesture {
   if (tapped === duel.stock(view.turn)) return { verb: 'draw', argument: null };
   if (view.hand !== null || view.touched !== null) return { verb: 'place', argument: tapped };
-  const isPile = isOneOf(duel.piles);
-  const covered = isPile(tapped) && isField(tapped) && isDown(topCode(view, tapped) ?? '');
+  const pile = duel.piles.find((known) => known === tapped);
+  const covered = pile !== undefined && isField(pile) && isDown(topCode(view, pile) ?? '');
   return { verb: covered ? 'reveal' : 'touch', argument: tapped };
 }
 
