@@ -96,7 +96,8 @@ function say(worth: number, clicked: Clicked, bot: Vitals, echoMs: number): void
   console.log(
     `    an action costs ${frames(bot.cpuMs)} outside of drawing, ${(bot.cpuMs / clicks / echoMs).toFixed(2)} of the echo bot, ` +
       `and ${frames(bot.drawingMs)} in drawing (Discord and people: ${frames(cpuMs)}); ` +
-      `${Math.round(bot.allocated / 1024 / clicks)} KB of garbage; ${mb(bot.rss)} + ${mb(bot.drawingRss)} MB`,
+      `${Math.round(bot.allocated / 1024 / clicks)} KB of garbage; ` +
+      `${mb(bot.rss)} + ${mb(bot.drawingRss)} MB, PSS ${mb(bot.pss)} MB`,
   );
   for (const [game, made] of Object.entries(clicked.games)) {
     const kinds = Object.entries(clicked.requests[game] ?? {}).filter(([, number]) => number > 0);
@@ -259,8 +260,10 @@ try {
         }
         if (filling <= done) return;
         const clicked = await discord.click(perSecond(FILLING), (filling - done) / perSecond(FILLING));
-        const { rss, drawingRss } = await bot.vitals();
-        console.log(`  after ${done + clicked.clicks} actions: ${mb(rss)} + ${mb(drawingRss)} MB`);
+        const { rss, drawingRss, pss } = await bot.vitals();
+        console.log(
+          `  after ${done + clicked.clicks} actions: ${mb(rss)} + ${mb(drawingRss)} MB, PSS of all ${mb(pss)} MB`,
+        );
       });
     }
   }

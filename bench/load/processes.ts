@@ -57,8 +57,10 @@ export async function startDiscord(matches: readonly Played[]): Promise<LeanDisc
 }
 
 export interface MeasuredBot {
-  /** Its usage since the last call. */
-  vitals(): Promise<Vitals & { readonly drawingMs: number; readonly drawingRss: number }>;
+  /** Its usage since the last call; `pss`: memory of all its processes, with shared pages divided among them. */
+  vitals(): Promise<
+    Vitals & { readonly drawingMs: number; readonly drawingRss: number; readonly pss: number }
+  >;
   /** Asks it to end, and waits until it has. */
   end(): Promise<void>;
 }
@@ -69,7 +71,21 @@ const TICK_MS = 10;
 interface Usage {
   readonly cpuMs: number;
   readonly rss: number;
+  readonly pss: number;
 }
+
+/** A field of a file in /proc that gives sizes in kB, in bytes; 0 if the process is gone. */
+function sizeIn(file: string, field: string): number {
+  try {
+    return (
+      Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1] ?? '0') * 1024
+    );
+  } catch {
+    return 0;
+  }
+}
+
+const pssOf = (pid: number | string): number => sizeIn(`/proc/${pid}/smaps_rollup`, 'Pss');
 
 /** Usage of a process's children. */
 function children(pid: number): Usage {
@@ -80,8 +96,8 @@ function children(pid: number): Usage {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         if (Number(fields[1]) !== pid) return [];
-        const kB = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1] ?? '0';
-        return [{ cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS, rss: Number(kB) * 1024 }];
+        const cpuMs = (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+        return [{ cpuMs, rss: sizeIn(`/proc/${name}/status`, 'VmRSS'), pss: pssOf(name) }];
       } catch {
         return [];
       }
@@ -89,6 +105,7 @@ function children(pid: number): Usage {
   return {
     cpuMs: usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
     rss: usages.reduce((sum, { rss }) => sum + rss, 0),
+    pss: usages.reduce((sum, { pss }) => sum + pss, 0),
   };
 }
 
@@ -105,10 +122,11 @@ export function startMeasured(module: string, env: NodeJS.ProcessEnv, execArgv: 
       const answer = once(child, 'message');
       child.send('how is it going?');
       const [vitals] = (await answer) as [Vitals];
-      const { cpuMs, rss } = children(child.pid ?? 0);
+      const pid = child.pid ?? 0;
+      const { cpuMs, rss, pss } = children(pid);
       const drawingMs = cpuMs - drawn;
       drawn = cpuMs;
-      return { ...vitals, drawingMs, drawingRss: rss };
+      return { ...vitals, drawingMs, drawingRss: rss, pss: pss + pssOf(pid) };
     },
     async end() {
       const ended = once(child, 'exit');

@@ -76,7 +76,7 @@ function byToken(component: AnswerState['component'], until: number): ByToken | 
   return {
     messageId: message.id,
     until,
-    edit: (payload) => webhook.editMessage('@original', copied(payload)),
+    edit: (payload) => webhook.editMessage(FIRST, copied(payload)),
   };
 }
 
@@ -210,15 +210,25 @@ const reply = (state: AnswerState, payload: Payload): Promise<string> =>
     return (resource?.message ?? (await state.interaction.fetchReply())).id;
   });
 
-/** Gives access to a private message: the first answer by the interaction, any other by its id. */
-const whispered = ({ interaction, pictured }: AnswerState, id: string, isFirst: boolean): Whispered => ({
-  id,
-  async amend(message) {
-    const shown = copied(await pictured(message));
-    return interaction.editReply(isFirst ? shown : { ...shown, message: id });
-  },
-  remove: () => interaction.deleteReply(isFirst ? undefined : id),
-});
+/** Id of the first answer to an interaction in the routes of its token. */
+const FIRST = '@original';
+
+/**
+ * Gives access to a private message: the first answer by the interaction, any other by its id. Keeps no more
+ * of the interaction than the webhook and the reader: readers of a hand hold it for minutes.
+ */
+function whispered(
+  { interaction: { webhook }, pictured }: AnswerState,
+  id: string,
+  isFirst: boolean,
+): Whispered {
+  const message = isFirst ? FIRST : id;
+  return {
+    id,
+    amend: async (payload) => webhook.editMessage(message, copied(await pictured(payload))),
+    remove: () => webhook.deleteMessage(message),
+  };
+}
 
 /** Gives access to an answer whose reply was lost. Both methods reject if it does not exist. */
 function unsure(state: AnswerState, as: Promised): Whispered {

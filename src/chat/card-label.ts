@@ -108,13 +108,12 @@ const small = rememberedText((text) =>
  * @param room width of everything but the card
  */
 function spread(card: string, place: string, room: number): string {
+  let label = card;
   let left = room - widthOf(place);
-  const between = SPACES.map(({ space, width }) => {
-    const count = Math.max(0, Math.floor(left / width));
-    left -= count * width;
-    return space.repeat(count);
-  });
-  return card + between.join('') + place;
+  for (const { space, width } of SPACES) {
+    for (; left >= width; left -= width) label += space;
+  }
+  return label + place;
 }
 
 /** Shows suits as text everywhere: some devices would draw emoji, in colours and widths of their own. */
@@ -135,8 +134,8 @@ export function cardLabel(
   if (unique) return asText(labels === 'both' ? `${shown} ${place}` : shown);
   const room = ROOM[labels];
   const left = room - widthOf(shown);
-  const told = [...(labels === 'both' ? [place] : []), small(place)].find((text) => widthOf(text) <= left);
-  if (told !== undefined) return spread(asText(shown), told, left);
+  if (labels === 'both' && widthOf(place) <= left) return spread(asText(shown), place, left);
+  if (widthOf(small(place)) <= left) return spread(asText(shown), small(place), left);
   return asText(shown) + (labels === 'both' ? small(place) : '');
 }
 

@@ -87,10 +87,13 @@ export function controlRows(
   };
   return rows.map((row) => ({
     type: ComponentType.ActionRow,
-    components: row.map((control) => {
-      const { code, style, enabled } = control;
-      return button({ id: idOf(code), ...faceOf(control), style, enabled });
-    }),
+    components: row.map((control) => ({
+      type: ComponentType.Button,
+      custom_id: idOf(control.code),
+      ...faceOf(control),
+      style: STYLES[control.style],
+      disabled: !control.enabled,
+    })),
   }));
 }
 

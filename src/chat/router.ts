@@ -226,6 +226,12 @@ function answerFor<Ports extends RouterPorts>(
   created: number,
 ): Answer {
   const by = interaction.isCommand() ? 'command' : interaction.isModalSubmit() ? 'form' : 'click';
+  // Private messages stay reachable for minutes, and keep no more of the interaction than this.
+  const reader = {
+    userId: interaction.user.id,
+    channelId: interaction.channelId,
+    locale: interaction.locale,
+  };
   let isGiven = false;
   const given = (): void => {
     if (!isGiven) bot.meters.answered(by, bot.time.now() - created);
@@ -236,7 +242,7 @@ function answerFor<Ports extends RouterPorts>(
     time: bot.time,
     log: bot.log,
     questions,
-    pictured: (message) => pictured(message, interaction, bot),
+    pictured: (message) => pictured(message, reader, bot),
     given,
     missed: () => bot.meters.unanswered(by),
   });

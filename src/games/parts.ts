@@ -21,7 +21,7 @@ export interface Descriptions<View, Move> {
   tableInWords(view: View, context: LayoutContext<Move>): readonly string[];
 }
 
-/** A hidden hand as a private message for its player. */
+/** A hidden hand as a private message for its player; each part is made when it is read. */
 export interface PrivateHand {
   readonly scene: Scene;
   readonly altText: string;

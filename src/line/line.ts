@@ -1,6 +1,7 @@
 import {
   Client,
   Events,
+  GatewayDispatchEvents,
   GatewayIntentBits,
   Options,
   Partials,
@@ -17,7 +18,7 @@ import { createDeafness } from './deafness.ts';
 import { createGateway } from './gateway.ts';
 import type { Holding } from './holding.ts';
 import { createLearning } from './learning.ts';
-import { containPackets, hearOnlyWhile } from './packets.ts';
+import { containPackets, hearOnlyWhile, ignorePackets } from './packets.ts';
 import { holdInteractions } from './early.ts';
 import { BotRest } from './rest.ts';
 import { forgetServers } from './servers.ts';
@@ -87,6 +88,8 @@ export function openLine(parts: LineParts, rest: Partial<RESTOptions>) {
   containPackets(client, (error, packet) => {
     log.error({ err: error, ...kindOf(packet) }, 'gateway event not read');
   });
+  // The bot's own changes of tables, for the most part.
+  ignorePackets(client, GatewayDispatchEvents.MessageUpdate);
   const learning = holding.isPassedOn ? createLearning({ client, gateway, shard, time, log }) : null;
   if (holding.isPassedOn) hearOnlyWhile(client, () => holding.isHeld());
   client.on(Events.Error, (error) => log.error({ err: error }, 'discord.js client error'));

@@ -1,4 +1,5 @@
 import { GatewayDispatchEvents, GatewayOpcodes, type Client } from 'discord.js';
+import { isRecord } from '../core/json.ts';
 import { contain } from './contain.ts';
 import type { Shard } from './shard.ts';
 
@@ -16,6 +17,11 @@ function intercept(client: Client, meet: (packet: unknown, passOn: () => unknown
   const handle = methodOf(client.ws, HANDLE);
   const met = (...args: readonly unknown[]): unknown => meet(args[0], () => handle(...args));
   Reflect.defineProperty(client.ws, HANDLE, { value: met, configurable: true, writable: true });
+}
+
+/** Drops the events of a kind that nobody listens to: discord.js would make objects of all that they contain. */
+export function ignorePackets(client: Client, kind: GatewayDispatchEvents): void {
+  intercept(client, (packet, passOn) => (isRecord(packet) && packet['t'] === kind ? false : passOn()));
 }
 
 /** Drops events while `isHeld` returns false. */

@@ -166,7 +166,6 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
     },
     failed: (error) => ports.failed(error, 'match'),
   });
-  const pauses = createPauses(DOUBT_MS, LONGEST_DOUBT_MS);
   const queued: Queued<M, R> = {
     ports,
     time,
@@ -174,66 +173,95 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
     sequence,
     standstill: null,
     frozen: null,
-    pauses,
+    pauses: createPauses(DOUBT_MS, LONGEST_DOUBT_MS),
     cancelSettling: () => undefined,
   };
   watch(queued);
-  return {
-    get match() {
-      return state.progress.match;
-    },
-    get at() {
-      return matchTime(state, time.now());
-    },
-    get entries() {
-      return state.entries;
-    },
-    ask(ask) {
-      // Spectators never enter the queue, so however many they are, they delay nobody.
-      if (seatsOf(header, ask.user).length > 0) add(queued, { kind: 'ask', ask });
-      else ask.reply?.decline('spectator').catch((error: unknown) => ports.failed(error, 'spectator'));
-    },
-    show: (cause, when = 0) =>
-      doFrom(queued, when, async () => {
-        await publish(state, ports, cause);
-      }),
-    lost: (stepsAt) => lost(queued, stepsAt),
-    inTurn: (work, late = WINDOW_MS) => doFrom(queued, time.now() + late - WINDOW_MS, work, true),
-    shownBy: (when) => seenBy(state, { seen: null, when }),
-    shownTo(user, match, rows) {
-      const at = time.now();
-      state.doubleTaps.shownTo(user, { ply: match.ply, at });
-      noteOwn(state, user, { match, rows, at });
-    },
-    tapped: (user, tap) => noteTap(state, user, tap),
-    freeze: (since) => freeze(queued, since),
-    resume: () => resume(queued),
-    whenFrozen: () => whenFrozen(queued),
-    get stillSince() {
-      return state.still?.since ?? null;
-    },
-    get stood() {
-      const last = state.stills.at(-1);
-      return last && last.since !== -Infinity ? { since: last.since, until: last.until } : undefined;
-    },
-    get idleMs() {
-      return idleFor(state, time.now());
-    },
-    idle: () => sequence.idle(),
-    stop: () => stop(queued),
-  };
+  return new QueuedEngine(queued);
 }
 
-const tellHeld = <M extends Judged & Played<M>, R extends Reply>(
-  queued: Queued<M, R>,
-  item: Item<R>,
-): void => {
-  if (queued.standstill && item.kind === 'ask') item.ask.reply?.held?.(queued.standstill.promise);
-};
+/** A class, since an object with methods of its own would take 2 KB for each live match. */
+class QueuedEngine<M extends Judged & Played<M>, R extends Reply> implements Engine<M, R> {
+  readonly #queued: Queued<M, R>;
+
+  constructor(queued: Queued<M, R>) {
+    this.#queued = queued;
+  }
+
+  get match() {
+    return this.#queued.state.progress.match;
+  }
+  get at() {
+    return matchTime(this.#queued.state, this.#queued.time.now());
+  }
+  get entries() {
+    return this.#queued.state.entries;
+  }
+  get stillSince() {
+    return this.#queued.state.still?.since ?? null;
+  }
+  get stood() {
+    const last = this.#queued.state.stills.at(-1);
+    return last && last.since !== -Infinity ? { since: last.since, until: last.until } : undefined;
+  }
+  get idleMs() {
+    return idleFor(this.#queued.state, this.#queued.time.now());
+  }
+
+  ask(ask: Ask<R>) {
+    const { ports, state } = this.#queued;
+    // Spectators never enter the queue, so however many they are, they delay nobody.
+    if (seatsOf(state.header, ask.user).length > 0) add(this.#queued, { kind: 'ask', ask });
+    else ask.reply?.decline('spectator').catch((error: unknown) => ports.failed(error, 'spectator'));
+  }
+  show(cause: Cause<R>, when = 0) {
+    const { ports, state } = this.#queued;
+    return doFrom(this.#queued, when, async () => {
+      await publish(state, ports, cause);
+    });
+  }
+  lost(stepsAt: (ply: number) => number) {
+    return lost(this.#queued, stepsAt);
+  }
+  inTurn(work: () => Promise<void>, late = WINDOW_MS) {
+    return doFrom(this.#queued, this.#queued.time.now() + late - WINDOW_MS, work, true);
+  }
+  shownBy(when: number) {
+    return seenBy(this.#queued.state, { seen: null, when });
+  }
+  shownTo(user: string, match: M, rows: Rows) {
+    const { state, time } = this.#queued;
+    const at = time.now();
+    state.doubleTaps.shownTo(user, { ply: match.ply, at });
+    noteOwn(state, user, { match, rows, at });
+  }
+  tapped(...[user, tap]: Parameters<Engine<M, R>['tapped']>) {
+    noteTap(this.#queued.state, user, tap);
+  }
+  freeze(since: number) {
+    freeze(this.#queued, since);
+  }
+  resume() {
+    return resume(this.#queued);
+  }
+  whenFrozen() {
+    return whenFrozen(this.#queued);
+  }
+  idle() {
+    return this.#queued.sequence.idle();
+  }
+  stop() {
+    stop(this.#queued);
+  }
+}
+
+function tellHeld<R extends Reply>(standstill: PromiseWithResolvers<null> | null, item: Item<R>): void {
+  if (standstill && item.kind === 'ask') item.ask.reply?.held?.(standstill.promise);
+}
 
 const add = <M extends Judged & Played<M>, R extends Reply>(queued: Queued<M, R>, item: Item<R>): void => {
   queued.sequence.add(item);
-  tellHeld(queued, item);
+  tellHeld(queued.standstill, item);
 };
 
 function endStandstill<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M, R>): void {
@@ -248,15 +276,8 @@ function settle<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M,
   else if (!queued.state.stopped)
     queued.cancelSettling = queued.time.at(
       queued.time.now() + queued.pauses.next(),
-      () => void doFrom(queued, 0, () => settleNow(queued)),
+      () => void doFrom(queued, 0, async () => void (await settleDoubt(queued.state, queued.ports))),
     );
-}
-
-async function settleNow<M extends Judged & Played<M>, R extends Reply>({
-  state,
-  ports,
-}: Queued<M, R>): Promise<void> {
-  await settleDoubt(state, ports);
 }
 
 const watch = <M extends Judged & Played<M>, R extends Reply>({
@@ -294,7 +315,7 @@ function freeze<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M,
   queued.frozen?.resolve(null);
   if (queued.standstill || queued.state.stopped) return;
   queued.standstill = Promise.withResolvers();
-  for (const item of queued.sequence.waiting()) tellHeld(queued, item);
+  for (const item of queued.sequence.waiting()) tellHeld(queued.standstill, item);
 }
 
 function resume<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M, R>): number {

@@ -1,4 +1,4 @@
-import type { Gesture } from '../games/gesture.ts';
+import { gestureCode, type Gesture } from '../games/gesture.ts';
 import type { Ask, Declined, Meant } from './ask.ts';
 import type { EngineState } from './engine-state.ts';
 import { SAME_MS } from './double-tap.ts';
@@ -10,6 +10,8 @@ import { type Table, proposalKey, keyOf, placesOf } from './places.ts';
  * may have aimed at the previous button there.
  */
 export const MEANT_MS = 1500;
+
+const codeOf = ({ verb, argument }: Gesture): string => gestureCode(verb, argument ?? undefined);
 
 /** Notes the rows of buttons at a user's own table. */
 export function noteOwn(state: EngineState, user: string, table: Table): void {
@@ -23,7 +25,9 @@ export function noteTap(
   { gesture, onOwn, at }: { readonly gesture: Gesture; readonly onOwn: boolean; readonly at: number },
 ): void {
   const shown = (onOwn ? ownPlaces : places).get(user);
-  const button = shown?.get(keyOf(game, gesture, progress.match.meant(gesture, seatsOf(header, user))));
+  const button = shown?.get(
+    keyOf(game, codeOf(gesture), progress.match.meant(gesture, seatsOf(header, user))),
+  );
   if (button) taps.set(user, { place: button.place, onOwn, at });
 }
 
@@ -45,7 +49,7 @@ export function unmeant(
 ): Extract<Declined, 'too-soon' | 'new-place'> | null {
   if (id === null) return null;
   const shown = (onOwn ? ownPlaces.get(user) : undefined) ?? places.get(user);
-  const button = shown?.get(keyOf(game, tapped, gesture));
+  const button = shown?.get(keyOf(game, codeOf(tapped), gesture));
   const before = taps.get(user);
   if (seen !== null && button) taps.set(user, { place: button.place, onOwn, at: when });
   const { proposal } = progress.match;

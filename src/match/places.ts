@@ -1,3 +1,4 @@
+import { rememberedText } from '../core/remembered.ts';
 import type { Control } from '../games/controls.ts';
 import { gestureCode, parseGesture, type Gesture } from '../games/gesture.ts';
 import type { Proposal } from '../games/proposal.ts';
@@ -6,15 +7,15 @@ import { seatsOf } from './header.ts';
 
 /** A player's last click: the place of its button, and its time by our clock in ms. */
 export interface Tap {
-  readonly place: string;
+  readonly place: Placed['place'];
   readonly onOwn: boolean;
   readonly at: number;
 }
 
 /** A button or a proposal as a player sees it. */
 interface Placed {
-  /** Row and column of the button; the word "proposal" for a proposal. */
-  readonly place: string;
+  /** `ROW` times its row, and its column; `PROPOSAL` for a proposal. */
+  readonly place: number;
   /** The ply, and the time by our clock in ms, at which it came to this place. */
   readonly ply: number;
   readonly since: number;
@@ -34,18 +35,20 @@ export interface Table {
   readonly at: number;
 }
 
-const PROPOSAL = 'proposal';
+/** More than the buttons of a row. */
+const ROW = 10;
+const PROPOSAL = -1;
 
 export const proposalKey = ({ verb, by }: Proposal): string => `${verb} ${String(by)}`;
 
 /**
- * Returns the key of a button. Taps on stacks differ by stack, since the player decides what the tap does.
+ * Returns the key of a button from its code and its meaning. Taps on stacks differ by stack, since the player decides what the tap does.
  * Other buttons differ by what they do.
  */
-export const keyOf = ({ kindOf }: Verbs, tapped: Gesture, meant: Gesture): string => {
-  const { verb, argument } = kindOf(meant.verb) === 'attempt' ? tapped : meant;
-  return gestureCode(verb, argument ?? undefined);
-};
+export const keyOf = ({ kindOf }: Verbs, code: string, { verb, argument }: Gesture): string =>
+  kindOf(verb) === 'attempt' ? code : gestureCode(verb, argument ?? undefined);
+
+const tapOn = rememberedText(parseGesture);
 
 /** The match to which a table belongs. */
 interface At {
@@ -62,18 +65,26 @@ export function placesOf(
 ): Places {
   const seats = seatsOf(header, user);
   const { ply, proposal } = match;
-  const taken = new Set([...before.values()].map(({ place }) => place));
-  const placed = (key: string, place: string): [string, Placed] => {
+  const places = new Map<string, Placed>();
+  const put = (key: string, place: number): void => {
     const known = before.get(key);
-    return [key, known?.place === place ? known : { place, ply, since: at, isInstead: taken.has(place) }];
+    places.set(
+      key,
+      known?.place === place ? known : { place, ply, since: at, isInstead: isTaken(before, place) },
+    );
   };
-  const buttons = rows.flatMap((row, r) =>
-    row.map(({ code }, column) => {
-      const tapped = parseGesture(code);
-      return placed(keyOf(game, tapped, match.meant(tapped, seats)), `${String(r)}.${String(column)}`);
-    }),
+  rows.forEach((row, r) =>
+    row.forEach(({ code }, column) =>
+      put(keyOf(game, code, match.meant(tapOn(code), seats)), r * ROW + column),
+    ),
   );
-  return new Map([...buttons, ...(proposal ? [placed(proposalKey(proposal), PROPOSAL)] : [])]);
+  if (proposal) put(proposalKey(proposal), PROPOSAL);
+  return places;
+}
+
+function isTaken(before: Places, at: number): boolean {
+  for (const { place } of before.values()) if (place === at) return true;
+  return false;
 }
 
 /**

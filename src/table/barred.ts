@@ -40,7 +40,8 @@ export interface BarredWatch {
 }
 
 export interface BarredPorts {
-  rooms(): readonly ManagedRoom[];
+  rooms(): Iterable<ManagedRoom>;
+  room(channelId: string): ManagedRoom | undefined;
   /** Called when a channel becomes playable or stops being so. */
   changed(channelId: string): Promise<void>;
 }
@@ -123,7 +124,7 @@ export function watchBarred(bot: BarredNeeds, ports: BarredPorts): BarredWatch {
     cancelWatch: time.at(time.now() + BETWEEN_MS, () => watchClocks(state)),
   };
   client.on(Events.ThreadUpdate, (_, { id }) => {
-    const room = roomAt(state, id);
+    const room = ports.room(id);
     if (!room) return;
     const before = threads.get(id);
     const after = note(state, id);
@@ -148,7 +149,7 @@ export function watchBarred(bot: BarredNeeds, ports: BarredPorts): BarredWatch {
     learn: (place) => learn(state, place),
     forget: () => answered.clear(),
     acted(channelId, user) {
-      const room = roomAt(state, channelId);
+      const room = ports.room(channelId);
       if (room && players.get(channelId)?.withdrawn.includes(user)) lookLater(state, room);
     },
     tell: (room) => notices.tell(room, toTell(state, room)),
@@ -158,9 +159,6 @@ export function watchBarred(bot: BarredNeeds, ports: BarredPorts): BarredWatch {
     stop: () => stop(state),
   };
 }
-
-const roomAt = ({ ports }: BarredState, channelId: string): ManagedRoom | undefined =>
-  ports.rooms().find(({ header }) => header.channelId === channelId);
 
 const changed = ({ ports, log }: BarredState, channelId: string): void =>
   void ports.changed(channelId).catch((error: unknown) => {
@@ -249,7 +247,7 @@ async function look(state: BarredState, room: ManagedRoom, since: number): Promi
   const { channelId } = header;
   const people = [...new Set(header.players.map(({ id }) => id))].filter((id) => id !== state.client.user.id);
   const found = await Promise.all(people.map((user) => accessOf(state, room, user)));
-  if (state.isStopped || roomAt(state, channelId) !== room) return;
+  if (state.isStopped || state.ports.room(channelId) !== room) return;
   const users = people.filter((_, i) => found[i] === 'barred');
   const withdrawn = people.filter((_, i) => found[i] === 'withdrawn');
   const before = state.players.get(channelId);
@@ -326,7 +324,7 @@ const lookOn = (state: BarredState, guildId: string): void => {
 
 function learn(state: BarredState, place: Place): void {
   state.answered.add(place.channelId);
-  const room = roomAt(state, place.channelId);
+  const room = state.ports.room(place.channelId);
   if (room) openIfPlayed(state, room);
 }
 

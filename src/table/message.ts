@@ -1,6 +1,7 @@
 import { RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 import type { ShownMatch } from '../games/game.ts';
-import type { Payload } from '../chat/asked.ts';
+import type { MatchResult } from '../core/rules.ts';
+import type { ByToken, Payload } from '../chat/asked.ts';
 import { counted, hasUncounted, isOld, isOutOfSight } from '../chat/kept/position.ts';
 import { withCards } from '../chat/emojis/in-messages.ts';
 import { readIn } from '../chat/kept/requests.ts';
@@ -37,54 +38,75 @@ import {
  */
 export const JUST_MS = 20_000;
 
-export function createTableMessage(ports: TableMessagePorts, stored: PostedTable): TableMessage {
-  const { bot, log, game, header } = ports;
-  const state: TableMessageState = {
-    ports,
-    bot,
-    log,
-    game,
-    header,
-    shown: stored,
-    newer: [],
-    uncounted: false,
-    lacksPicture: false,
-    unposted: null,
-    failing: false,
-    lingering: false,
-    isResultBelow: false,
-    byToken: null,
-  };
-  return {
-    get shown() {
-      return state.shown;
-    },
-    get lacksPicture() {
-      return state.lacksPicture;
-    },
-    get unposted() {
-      return state.unposted;
-    },
-    stands: (ply) => stands(state, ply),
-    look: () => look(state),
-    mistrust: () => void (state.lingering = state.uncounted = true),
-    keepToken: (byToken) => keepToken(state, byToken),
-    show: (match, cause) => show(state, match, cause),
-    newer(messageId) {
-      state.newer = counted(state.newer, state.shown.messageId, messageId);
-    },
-    interrupted() {
-      state.uncounted ||= hasMore(state);
-    },
-    deleted(messageId) {
-      if (messageId === state.shown.messageId) state.shown = { ...state.shown, messageId: null };
-    },
-    async retire(result) {
-      if (state.shown.messageId !== null)
-        await strip(state, state.shown.messageId, endedText(game, header, result));
-    },
-    resultBelow: (match) => resultBelow(state, match),
-  };
+export const createTableMessage = (ports: TableMessagePorts, stored: PostedTable): TableMessage =>
+  new Message(ports, stored);
+
+/** A class, since an object with methods of its own would take 2 KB for each live match. */
+class Message implements TableMessage {
+  readonly #state: TableMessageState;
+
+  constructor(ports: TableMessagePorts, stored: PostedTable) {
+    const { bot, log, game, header } = ports;
+    this.#state = {
+      ports,
+      bot,
+      log,
+      game,
+      header,
+      shown: stored,
+      newer: [],
+      uncounted: false,
+      lacksPicture: false,
+      unposted: null,
+      failing: false,
+      lingering: false,
+      isResultBelow: false,
+      byToken: null,
+    };
+  }
+
+  get shown() {
+    return this.#state.shown;
+  }
+  get lacksPicture() {
+    return this.#state.lacksPicture;
+  }
+  get unposted() {
+    return this.#state.unposted;
+  }
+
+  stands(ply: number) {
+    return stands(this.#state, ply);
+  }
+  look() {
+    return look(this.#state);
+  }
+  mistrust() {
+    this.#state.lingering = this.#state.uncounted = true;
+  }
+  keepToken(byToken: ByToken | null) {
+    keepToken(this.#state, byToken);
+  }
+  show(match: ShownMatch, cause: TableCause) {
+    return show(this.#state, match, cause);
+  }
+  newer(messageId: string) {
+    this.#state.newer = counted(this.#state.newer, this.#state.shown.messageId, messageId);
+  }
+  interrupted() {
+    this.#state.uncounted ||= hasMore(this.#state);
+  }
+  deleted(messageId: string) {
+    if (messageId === this.#state.shown.messageId)
+      this.#state.shown = { ...this.#state.shown, messageId: null };
+  }
+  async retire(result: MatchResult | null) {
+    const { shown, game, header } = this.#state;
+    if (shown.messageId !== null) await strip(this.#state, shown.messageId, endedText(game, header, result));
+  }
+  resultBelow(match: ShownMatch) {
+    return resultBelow(this.#state, match);
+  }
 }
 
 const toDiscord = ({ bot, ports }: TableMessageState, at: number): number =>

@@ -66,7 +66,8 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
     isHeard: ({ header }) => isHeard(bot.client, header) && !standsStill(state, header),
   });
   const barred = watchBarred(bot, {
-    rooms: () => [...rooms.values()],
+    rooms: () => rooms.values(),
+    room: (channelId) => rooms.get(channelId),
     changed: (id) => pausedOrNot(state, [id]),
   });
   const ports = roomPorts(bot, aside, () => state);

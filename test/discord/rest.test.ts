@@ -1,5 +1,5 @@
 /** Requests that count towards Discord's global limit, and those that do not. */
-import { RESTEvents } from 'discord.js';
+import { REST, RESTEvents } from 'discord.js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BotRest } from '../../src/line/rest.ts';
 
@@ -55,6 +55,15 @@ it('counts requests on webhooks without a token', async () => {
   expect(sent).toHaveLength(A_SECOND);
   await vi.advanceTimersByTimeAsync(1000);
   await all;
+});
+
+it('drops the queues of tokens without requests after a minute', async () => {
+  const emit = vi.spyOn(REST.prototype, 'emit');
+  await Promise.all(['a', 'b'].map(byToken));
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(emit).not.toHaveBeenCalledWith('handlerSweep', expect.anything());
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(emit).toHaveBeenCalledWith('handlerSweep', expect.objectContaining({ size: 2 }));
 });
 
 it('waits for the limit of one token, and reports it', async () => {

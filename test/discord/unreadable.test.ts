@@ -78,6 +78,18 @@ describe('during a match', () => {
   );
 });
 
+it('discord.js makes no objects of changed messages', () =>
+  withTestbed(QUIET, async (testbed) => {
+    const { begin, table, running } = testbed;
+    await begin({ setup: FREE });
+    await table();
+    const emit = vi.spyOn(running.bot.client, 'emit');
+    await expectAlive(testbed);
+    const changed: unknown = expect.objectContaining({ t: 'MESSAGE_UPDATE' });
+    expect(emit).toHaveBeenCalledWith('raw', changed, 0);
+    expect(emit.mock.calls.map(([event]) => event)).not.toContain('messageUpdate');
+  }));
+
 it("during the bot's start an unreadable event costs only itself", () =>
   withTestbed(QUIET, async (testbed) => {
     const { begin, table, restart, discord, log } = testbed;

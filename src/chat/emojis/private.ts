@@ -15,7 +15,7 @@ interface Ports extends Pick<ChatPorts, 'people' | 'emojis' | 'time'> {
   readonly rooms: { at(channelId: string): { readonly header: CardStyle } | undefined };
 }
 
-type Reader = Pick<BaseInteraction, 'user' | 'channelId' | 'locale'>;
+type Reader = Pick<BaseInteraction, 'channelId' | 'locale'> & { readonly userId: string };
 
 /** How somebody sees cards in private: as they have chosen, otherwise as the match of the channel has it. */
 export const privateStyle = (
@@ -48,12 +48,12 @@ export function pictured(message: Payload, reader: Reader, ports: Ports): Payloa
 }
 
 async function lookFor(
-  { user, locale }: Reader,
+  { userId, locale }: Reader,
   { people, emojis, time }: Ports,
   usual: CardStyle | undefined,
   indices: Indices,
 ): Promise<CardLook> {
-  const asking = people.of(user.id);
+  const asking = people.of(userId);
   if (!(await within(time, LOOK_UP_MS, asking))) return { emojis: null, indices };
   return emojis.of(privateStyle(localeFrom(locale), await asking, usual));
 }

@@ -1,3 +1,4 @@
+import { rememberedText } from '../../core/remembered.ts';
 import { opponentOf, type Seat } from '../../core/seat.ts';
 import type { MatchView } from '../../core/view.ts';
 import { gestureCode, type Gesture } from '../gesture.ts';
@@ -5,7 +6,6 @@ import { noFields, pileField, type Control, type ControlStyle, type Target, type
 import type { Duel } from './duel.ts';
 import { isField } from './field.ts';
 import { rowsFrom } from './sides.ts';
-import { isOneOf } from './table.ts';
 import { cardName } from './texts/cards.ts';
 import { hiddenDeck, isDown, openTopCode, topCode, type PileCodes } from './view.ts';
 
@@ -47,7 +47,9 @@ const KNOCKS: readonly Control[] = [
 ];
 
 /** Short sign of a card: at most three characters, no words of any language. */
-const cardSign = (code: string): string => cardName(code, { joker: '★', hidden: '▒' });
+const cardSign = rememberedText((code) => cardName(code, { joker: '★', hidden: '▒' }));
+
+const tapCode = rememberedText((pile) => gestureCode('tap', pile));
 
 /** Everything that a pile's button shows. */
 interface PileOnTable {
@@ -64,7 +66,7 @@ export function pileButton({ pile, top, isTouched, isOwn }: PileOnTable): Contro
   const deck = top === null ? undefined : hiddenDeck(top);
   const card = top === null ? null : cardSign(top);
   const label = { place: pile, card, unique: false, ...(deck && { deck }) };
-  return { code: gestureCode('tap', pile), label, style, enabled: true };
+  return { code: tapCode(pile), label, style, enabled: true };
 }
 
 /**
@@ -127,8 +129,8 @@ export function duelTap<Pile extends string>(
 ): Gesture {
   if (tapped === duel.stock(view.turn)) return { verb: 'draw', argument: null };
   if (view.hand !== null || view.touched !== null) return { verb: 'place', argument: tapped };
-  const isPile = isOneOf(duel.piles);
-  const covered = isPile(tapped) && isField(tapped) && isDown(topCode(view, tapped) ?? '');
+  const pile = duel.piles.find((known) => known === tapped);
+  const covered = pile !== undefined && isField(pile) && isDown(topCode(view, pile) ?? '');
   return { verb: covered ? 'reveal' : 'touch', argument: tapped };
 }
 

@@ -125,7 +125,8 @@ function handOf({ header }: OwnTableState, match: ShownMatch, seat: Seat, shade:
   const hand = match.hand(seat, contextFor(shade, seatNames(header)));
   const content = match.hand(seat, contextFor(shade, playerNames(header)))?.text;
   if (!hand || content === undefined) throw new Error(`no hand of seat ${seat} in match ${header.id}`);
-  return { ...hand, name: 'hand.png', content };
+  const { scene, altText, controls } = hand;
+  return { scene, altText, controls, name: 'hand.png', content };
 }
 
 const sideOf = (

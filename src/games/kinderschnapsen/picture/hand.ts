@@ -6,6 +6,7 @@ import { handControls } from '../controls.ts';
 import { handEnded } from '../texts/status.ts';
 import type { LastHand, View } from '../view.ts';
 import { altMarkIn } from '../../picture/alt-mark.ts';
+import type { PrivateHand } from '../../parts.ts';
 import type { LayoutContext } from '../../picture/layout.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, Label, Scene, Slot } from '../../../../render/scene/scene.ts';
@@ -31,11 +32,19 @@ const HAND: Box = { x: 10, y: 422, width: 880, height: 262 };
  * A player's own hand as a private message: everything they need to play. Of hidden cards it shows only their
  * own.
  */
-export const hand = (view: View, seat: Seat, context: LayoutContext<Move>) => ({
-  scene: handScene(view, seat, context),
-  altText: handAltText(view, seat, context),
-  text: handText(view, seat, context),
-  controls: handControls(view, seat),
+export const hand = (view: View, seat: Seat, context: LayoutContext<Move>): PrivateHand => ({
+  get scene() {
+    return handScene(view, seat, context);
+  },
+  get altText() {
+    return handAltText(view, seat, context);
+  },
+  get text() {
+    return handText(view, seat, context);
+  },
+  get controls() {
+    return handControls(view, seat);
+  },
 });
 
 export function handScene(view: View, seat: Seat, context: LayoutContext<Move>): Scene {

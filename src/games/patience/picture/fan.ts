@@ -8,11 +8,19 @@ const NATURAL = { hidden: 18, open: 36 } as const;
 /** The same distances where there is little room: exactly the index of an open card stays visible. */
 const LEAST = { hidden: 9, open: 19 } as const;
 
-const endsOf = (open: readonly boolean[], steps: { hidden: number; open: number }): number[] => {
-  const ends = [0];
-  for (const up of open) ends.push((ends.at(-1) ?? 0) + (up ? steps.open : steps.hidden));
-  return ends.slice(0, open.length);
-};
+/** Offset of each card from the first, with these distances. */
+function offsetsWith<Card>(
+  cards: readonly Card[],
+  isOpen: (card: Card) => boolean,
+  steps: { readonly hidden: number; readonly open: number },
+): number[] {
+  let next = 0;
+  return cards.map((card) => {
+    const offset = next;
+    next += isOpen(card) ? steps.open : steps.hidden;
+    return offset;
+  });
+}
 
 /**
  * Least distance between the first and the last card of a fan, in pixels, at which all cards and `spare` more
@@ -35,14 +43,19 @@ export function leastRoom<Card>(
 /**
  * Offsets of the cards of a fan, from bottom to top. They are natural if there is room, else smaller; if even
  * the least do not fit, all are scaled down alike.
- * @param open whether each card lies face-up
+ * @param isOpen whether a card lies face-up
  * @param room largest distance of the last card from the first
  */
-export function fanOffsets(open: readonly boolean[], room: number): number[] {
-  const natural = endsOf(open, NATURAL);
-  const least = endsOf(open, LEAST);
-  const [most = 0, needed = 0] = [natural.at(-1), least.at(-1)];
+export function fanOffsets<Card>(
+  cards: readonly Card[],
+  isOpen: (card: Card) => boolean,
+  room: number,
+): number[] {
+  const natural = offsetsWith(cards, isOpen, NATURAL);
+  const most = natural.at(-1) ?? 0;
   if (most <= room) return natural;
+  const least = offsetsWith(cards, isOpen, LEAST);
+  const needed = least.at(-1) ?? 0;
   if (needed > room) return least.map((offset) => Math.round((offset * room) / needed));
   const part = (room - needed) / (most - needed);
   return least.map((offset, i) => Math.round(offset + part * ((natural[i] ?? offset) - offset)));

@@ -1,20 +1,15 @@
+import { rememberedText } from '../../../core/remembered.ts';
 import { middleOf } from '../../../../render/scene/boxes.ts';
 import { isDown } from '../view.ts';
 import { fanOffsets, leastRoom } from './fan.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
-import type { Box, Label, Point, SceneCard, Slot } from '../../../../render/scene/scene.ts';
+import type { Box, Label, LabelStyle, Point, SceneCard, Slot } from '../../../../render/scene/scene.ts';
 import { seenCard } from './seen.ts';
-import { asIs } from '../../../../render/scene/texts.ts';
+import { asIs, type Phrase } from '../../../../render/scene/texts.ts';
 import { cardsIn } from './table.ts';
-import type { Fan, PilePlace, Places, TableMove, TableView } from './table.ts';
+import type { PilePlace, Places, TableMove, TableView } from './table.ts';
 
 const CARD = CARD_SIZES.table;
-
-/** Horizontal offsets of a pile's cards from its first card, from bottom to top. */
-function offsetsIn(fan: Fan | null, open: readonly boolean[]): number[] {
-  if (!fan) return open.map(() => 0);
-  return fanOffsets(open, fan.room).map((offset) => fan.growth * offset);
-}
 
 const isOpen = (code: string): boolean => !isDown(code);
 
@@ -26,43 +21,53 @@ export function fits(view: TableView, { pile, fan }: PilePlace, spare: number): 
 /** Number of edges below a squared pile's top card, which show its thickness. */
 const edgesOf = (cards: number): number => Math.min(3, Math.ceil((cards - 1) / 4));
 
+/** How the top card of a pile is marked. */
+type Lifted = Pick<SceneCard, 'turn' | 'mark'>;
+const FLAT: Lifted = { turn: 0, mark: null };
+const MOVED: Lifted = { turn: 0, mark: 'moved' };
+const TOUCHED: Lifted = { turn: 6, mark: 'touched' };
+const TOUCHED_LEFT: Lifted = { turn: -6, mark: 'touched' };
+
 /** The visible cards of a pile: all of a fan; of a squared pile the top card and edges for those below it. */
-export function lyingAt({ pile, fan, x, y }: PilePlace, codes: readonly string[]): SceneCard[] {
-  const seen = codes.map(seenCard);
-  const shown = fan ? seen : seen.slice(-1);
-  const offsets = offsetsIn(
-    fan,
-    shown.map(({ up }) => up),
-  );
-  return shown.map(({ face, deck }, i) => ({
-    pile,
-    face,
-    deck,
-    x: x + (offsets[i] ?? 0),
-    y,
-    size: 'table',
-    turn: 0,
-    edges: fan ? 0 : edgesOf(seen.length),
-    mark: null,
-  }));
+export function lyingAt(
+  { pile, fan, x, y }: PilePlace,
+  codes: readonly string[],
+  { turn, mark }: Lifted = FLAT,
+): SceneCard[] {
+  const shown = fan ? codes : codes.slice(-1);
+  const offsets = fan ? fanOffsets(codes, isOpen, fan.room) : [];
+  return shown.map((code, i) => {
+    const { face, deck } = seenCard(code);
+    const isTop = i === shown.length - 1;
+    return {
+      pile,
+      face,
+      deck,
+      x: x + (fan?.growth ?? 0) * (offsets[i] ?? 0),
+      y,
+      size: 'table',
+      turn: isTop ? turn : 0,
+      edges: fan ? 0 : edgesOf(codes.length),
+      mark: isTop ? mark : null,
+    };
+  });
 }
 
 /** The visible cards of a pile, with its top marked if it is touched or if the last move ended there. */
 export function cardsOf(view: TableView, place: PilePlace, lastMove: TableMove | null): SceneCard[] {
   const { pile, fan } = place;
-  const cards = lyingAt(place, cardsIn(view, pile));
-  const top = cards.pop();
-  if (!top) return [];
-  if (view.touched === pile)
-    return [...cards, { ...top, turn: fan?.growth === -1 ? -6 : 6, mark: 'touched' }];
-  return [...cards, { ...top, mark: lastMove?.to === pile ? 'moved' : null }];
+  const touched = fan?.growth === -1 ? TOUCHED_LEFT : TOUCHED;
+  const moved = lastMove?.to === pile ? MOVED : FLAT;
+  return lyingAt(place, cardsIn(view, pile), view.touched === pile ? touched : moved);
 }
 
 /** The middle of the top card of a pile, or of the card that would lie on it (`next` = 1). */
 export function topOf(view: TableView, place: PilePlace, next: 0 | 1): Point {
-  const open = cardsIn(view, place.pile).map((code) => seenCard(code).up);
-  const offset = offsetsIn(place.fan, next === 1 ? [...open, true] : open).at(-1) ?? 0;
-  return { x: place.x + offset + CARD.width / 2, y: place.y + CARD.height / 2 };
+  const { fan, pile, x, y } = place;
+  const open = cardsIn(view, pile).map(isOpen);
+  const up = next === 1 ? [...open, true] : open;
+  const offset = fan ? fan.growth * (fanOffsets(up, (isUp) => isUp, fan.room).at(-1) ?? 0) : 0;
+  return { x: x + offset + CARD.width / 2, y: y + CARD.height / 2 };
 }
 
 /**
@@ -100,13 +105,27 @@ export const slotsOf = (view: TableView, { piles }: Places): Slot[] =>
 /** Box of a text on a card: between its indices, at the lower or the upper edge. */
 const WRITTEN = { left: 18, width: 54, height: 28, margin: 3 } as const;
 
-const below = ({ x, y }: Point): Box => ({
+/** Upper edges of texts at the lower and at the upper edge of a card. */
+const BELOW = CARD.height - WRITTEN.margin - WRITTEN.height;
+const ABOVE = WRITTEN.margin;
+
+const written = ({ x, y }: Point, top: number, phrase: Phrase, style: LabelStyle): Label => ({
+  align: 'centre',
+  ink: 'light',
   x: x + WRITTEN.left,
-  y: y + CARD.height - WRITTEN.margin - WRITTEN.height,
+  y: y + top,
   width: WRITTEN.width,
   height: WRITTEN.height,
+  phrase,
+  style,
 });
-export const above = ({ x, y }: Point): Box => ({ ...below({ x, y }), y: y + WRITTEN.margin });
+
+/** The number of a pile's cards, on its top card. */
+export const countLabel = (at: Point, count: number): Label =>
+  written(at, ABOVE, countPhrase(String(count)), 'count');
+
+const namePhrase = rememberedText((pile) => asIs(pile.toUpperCase()));
+const countPhrase = rememberedText(asIs);
 
 /**
  * Labels on the top of a pile: its name as in buttons and commands, and for a squared stack its number of
@@ -116,10 +135,7 @@ export function pileLabels(view: TableView, place: PilePlace, top: SceneCard | u
   const { pile, countedFrom } = place;
   const codes = cardsIn(view, pile);
   const at = top ?? place;
-  const line = { align: 'centre', ink: 'light' } as const;
   const style = view.touched === pile ? 'held' : top ? 'tag' : 'place';
-  const name: Label = { ...line, ...below(at), phrase: asIs(pile.toUpperCase()), style };
-  return countedFrom === null || codes.length < countedFrom
-    ? [name]
-    : [name, { ...line, ...above(at), phrase: asIs(String(codes.length)), style: 'count' }];
+  const name = written(at, BELOW, namePhrase(pile), style);
+  return countedFrom === null || codes.length < countedFrom ? [name] : [name, countLabel(at, codes.length)];
 }

@@ -7,7 +7,7 @@ import type { Box, Label, Plate, Scene, SceneCard } from '../../../../render/sce
 import { asIs, phrasesFrom } from '../../../../render/scene/texts.ts';
 import type { Locale, Phrase } from '../../../../render/scene/texts.ts';
 import { pictureTexts } from '../texts/index.ts';
-import { above, lyingAt } from './piles.ts';
+import { countLabel, lyingAt } from './piles.ts';
 import { MARGIN } from './places.ts';
 import type { Frame } from './places.ts';
 import { deckSign, suitSigns, textLeft } from './players.ts';
@@ -129,8 +129,7 @@ function letterAt<Pile extends string>(setup: Setup<Pile>, place: PilePlace<Pile
 function countAt<Pile extends string>(setup: Setup<Pile>, { pile, fan, x, y }: PilePlace<Pile>): Label[] {
   const { cards } = setup.begins(pile);
   if (fan || cards === 0) return [];
-  const count = { phrase: asIs(String(cards)), style: 'count' } as const;
-  return [{ ...count, ...above({ x, y }), align: 'centre', ink: 'light' }];
+  return [countLabel({ x, y }, cards)];
 }
 
 const caption = ({ x, y, width }: Box, inset: number, phrase: Phrase): Label => ({

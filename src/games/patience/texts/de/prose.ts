@@ -1,3 +1,4 @@
+import { rememberedText } from '../../../../core/remembered.ts';
 import { QUIET } from '../../../texts.ts';
 import { calls } from './calls.ts';
 import { cardName } from '../cards.ts';
@@ -6,7 +7,7 @@ import type { DuelProse } from '../prose.ts';
 import { refusals } from './refusals.ts';
 
 /** Karten heißen wie auf dem Bild: J, Q, K. */
-const card = (code: string): string => cardName(code, { joker: 'Joker', hidden: 'eine verdeckte Karte' });
+const card = rememberedText((code) => cardName(code, { joker: 'Joker', hidden: 'eine verdeckte Karte' }));
 const place = (from: string | null): string => (from === 'hand' ? 'Hand' : (from ?? '').toUpperCase());
 
 /** German texts that all duels share. */

@@ -1,3 +1,4 @@
+import { rememberedText } from '../../../../core/remembered.ts';
 import { QUIET } from '../../../texts.ts';
 import { calls } from './calls.ts';
 import { cardName } from '../cards.ts';
@@ -5,7 +6,7 @@ import { notation } from '../notation.ts';
 import type { DuelProse } from '../prose.ts';
 import { refusals } from './refusals.ts';
 
-const card = (code: string): string => cardName(code, { joker: 'joker', hidden: 'a face-down card' });
+const card = rememberedText((code) => cardName(code, { joker: 'joker', hidden: 'a face-down card' }));
 const place = (from: string | null): string => (from === 'hand' ? 'hand' : (from ?? '').toUpperCase());
 
 /** English texts that all duels share. */
