@@ -217,7 +217,8 @@ async function openBase(
   };
   const rooms = createRooms(shared, parts.lastKnown);
   const lobbies = createLobbies({ ...shared, rooms });
-  return { base: { ...shared, rooms, lobbies }, line, reach, token, appEmojis };
+  const watches = [token, reach, appEmojis];
+  return { base: { ...shared, rooms, lobbies }, line, appEmojis, watches };
 }
 
 /**
@@ -229,7 +230,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   // Filled as features open.
   const listeners: EndListener[] = [countsEnds(meters)];
   const hooks: Partial<Hooks>[] = [];
-  const { base, line, reach, token, appEmojis } = await openBase(parts, listeners, hooks);
+  const { base, line, appEmojis, watches } = await openBase(parts, listeners, hooks);
   const { client, rooms, lobbies, hashing, limits, spread } = base;
   const { gateway, learning, isFoughtOver, passOn } = line;
   const opened = new Map<string, Opened>();
@@ -316,9 +317,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       for (const feature of last) await feature.idle?.();
       rooms.stop();
       await rooms.idle();
-      appEmojis.stop();
-      token.stop();
-      reach.stop();
+      for (const watch of watches) watch.stop();
       registering?.stop();
       gateway.stop();
       await client.destroy();

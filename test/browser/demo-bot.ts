@@ -124,7 +124,7 @@ export async function startDemoBot(api: string, token: string, picture: Buffer):
             button('fail', 'Fail', ButtonStyle.Secondary),
             button('ask', 'Ask', ButtonStyle.Secondary),
             button('off', 'Off', ButtonStyle.Secondary, true),
-            button('emoji', 'Go', ButtonStyle.Secondary).setEmoji('♞'),
+            button('emoji', 'Go', ButtonStyle.Secondary).setEmoji('♟️'),
           ),
         ],
       }),
@@ -138,7 +138,7 @@ export async function startDemoBot(api: string, token: string, picture: Buffer):
               .setPlaceholder('Pick a clock')
               .addOptions(
                 { label: 'No clock', value: 'off', description: 'Take your time' },
-                { label: '5 minutes', value: '5', description: 'For each of you', emoji: '♞' },
+                { label: '5 minutes', value: '5', description: 'For each of you', emoji: '♟️' },
               ),
           ),
           rowOf(
