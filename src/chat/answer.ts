@@ -5,6 +5,7 @@ import type { Cancel } from '../time/time.ts';
 import type { AnswerPorts, AnswerState, Promised } from './answer-state.ts';
 import type { Answerable, Payload, ByToken, Coming, Whispered, Where, Answer } from './asked.ts';
 import { failureOf, hasCode } from '../line/outage.ts';
+import { byToken, whispered } from './by-token.ts';
 import { copied } from './copied.ts';
 import { haveSameIds } from './same-ids.ts';
 import { isAnswered, isExpired, isForgotten, isGone, twice } from './expired.ts';
@@ -66,17 +67,6 @@ export function answerTo(
 
     byToken: () => (state.changesClicked ? byToken(component, created + PRIVATE_MS) : null),
     ask: (modal) => ask(state, modal),
-  };
-}
-
-/** Keeps nothing of the interaction but what the edit needs: tables hold it for minutes. */
-function byToken(component: AnswerState['component'], until: number): ByToken | null {
-  if (!component) return null;
-  const { webhook, message } = component;
-  return {
-    messageId: message.id,
-    until,
-    edit: (payload) => webhook.editMessage(FIRST, copied(payload)),
   };
 }
 
@@ -209,26 +199,6 @@ const reply = (state: AnswerState, payload: Payload): Promise<string> =>
     const { resource } = await state.interaction.reply(whole);
     return (resource?.message ?? (await state.interaction.fetchReply())).id;
   });
-
-/** Id of the first answer to an interaction in the routes of its token. */
-const FIRST = '@original';
-
-/**
- * Gives access to a private message: the first answer by the interaction, any other by its id. Keeps no more
- * of the interaction than the webhook and the reader: readers of a hand hold it for minutes.
- */
-function whispered(
-  { interaction: { webhook }, pictured }: AnswerState,
-  id: string,
-  isFirst: boolean,
-): Whispered {
-  const message = isFirst ? FIRST : id;
-  return {
-    id,
-    amend: async (payload) => webhook.editMessage(message, copied(await pictured(payload))),
-    remove: () => webhook.deleteMessage(message),
-  };
-}
 
 /** Gives access to an answer whose reply was lost. Both methods reject if it does not exist. */
 function unsure(state: AnswerState, as: Promised): Whispered {

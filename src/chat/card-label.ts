@@ -1,6 +1,6 @@
 import { rememberedText } from '../core/remembered.ts';
 import type { ButtonLabels, CardLabel } from '../games/controls.ts';
-import { lettered, type Indices } from '../games/indices.ts';
+import { INDICES, lettered, type Indices } from '../games/indices.ts';
 import type { CardLook, CustomEmoji } from './emojis/card-emojis.ts';
 
 /**
@@ -127,7 +127,7 @@ const asText = rememberedText((text) => text.replace(/[♣♠♥♦]/gu, '$&\uFE
 export function cardLabel(
   { place, card, unique }: CardLabel,
   labels: ButtonLabels,
-  indices: Indices,
+  indices: Indices = INDICES[0],
 ): string {
   if (labels === 'place') return place.toUpperCase();
   const shown = lettered(card ?? '–', indices);

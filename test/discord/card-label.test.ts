@@ -37,9 +37,9 @@ it.each([
   ['↺ ', { label: '↺ ' }],
 ])('shows the sign %s as a picture, if there is one, beside pictures of cards', (label, face) => {
   const emojis = new Map([['☰', { id: '1', name: 'menu' }]]);
-  expect(signFace(label, 'card', emojis)).toEqual(face);
-  expect(signFace(label, 'place', emojis)).toEqual({ label });
-  expect(signFace(label, 'card', null)).toEqual({ label });
+  expect(signFace(label, 'card', { emojis })).toEqual(face);
+  expect(signFace(label, 'place', { emojis })).toEqual({ label });
+  expect(signFace(label, 'card', { emojis: null })).toEqual({ label });
 });
 
 it('leaves signs and gestures unchanged in every style', () => {

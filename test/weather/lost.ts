@@ -2,6 +2,7 @@
 import { controlRows, tableId } from '../../src/chat/components.ts';
 import { outcomeText, tableText } from '../../src/table/text.ts';
 import { seatNumbered } from '../../src/core/seat.ts';
+import { indicesIn, lettered } from '../../src/games/indices.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { playerAt, seatsOf, type Entry } from '../../src/match/header.ts';
@@ -46,11 +47,14 @@ export function isShownBy(stored: Replayed, match: ShownMatch, { at, content, bu
   const header = headerAt(stored, at);
   const lines = new Set(content.split('\n').map(timeless));
   const moment = { toDiscord: (at: number) => at, hasPicture: true };
-  const expected = tableText(game, header, match, moment).split('\n').map(timeless);
+  const indices = indicesIn(header);
+  const text = lettered(tableText(game, header, match, moment), indices);
+  const expected = text.split('\n').map(timeless);
   const components = controlRows(match.controls(), {
     idOf: (code) => tableId(header.id, match.ply, code),
     prose: game.texts[header.locale],
     labels: header.labels,
+    look: { emojis: null, indices },
   });
   return (
     expected.every((line) => lines.has(line) || COACHED.test(line)) &&

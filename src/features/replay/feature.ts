@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
-import { fileId, replayButtonId } from './chat/ids.ts';
+import { openFile } from './chat/file.ts';
+import { FILE, fileId, replayButtonId } from './chat/ids.ts';
 import { moveList, moveListFile } from './chat/move-list.ts';
 import type { ReplayPorts } from './chat/ports.ts';
 import { handleReplay } from './chat/replay.ts';
@@ -9,7 +10,10 @@ import { replayTexts } from './texts/index.ts';
 export const replay: Feature<ReplayPorts> = {
   id: 'replay',
   open: (ports) => ({
-    clicks: { replay: (asked, parts) => handleReplay(asked, parts, ports) },
+    clicks: {
+      replay: (asked, parts) =>
+        parts[0] === FILE ? openFile(asked, ports) : handleReplay(asked, parts, ports),
+    },
     hooks: {
       waysFromOwn: (_, locale) => [{ id: fileId(), label: replayTexts[locale].file.open }],
       showAgain: (match, locale) => [{ id: replayButtonId(match), label: replayTexts[locale].button }],

@@ -71,8 +71,8 @@ export const EVENTS: readonly PlantedFault[] = [
     name: 'board-score-swapped',
     what: 'A tournament gives the point of a played match to the player who has lost it.',
     file: 'src/features/tournament/after-match.ts',
-    from: 'result.winner === 1 ? WON : LOST;',
-    to: 'result.winner === 1 ? LOST : WON;',
+    from: 'scoreOfMatch(board, scoreOf(players.length, result));',
+    to: 'scoreOfMatch(board, scoreOf(players.length, result).toReversed());',
     evening: '--people 6 --minutes 60 --short --temperaments host,quitter,quitter,quitter,host,quitter',
   },
 ];

@@ -6,7 +6,7 @@ import { puzzleOf, type Posted } from '../day.ts';
 import type { Stock } from '../stock.ts';
 import type { Payload } from '../../../chat/asked.ts';
 import { buttonRows } from '../../../chat/components.ts';
-import type { CardEmojis } from '../../../chat/emojis/card-emojis.ts';
+import { PLAIN, type CardEmojis } from '../../../chat/emojis/card-emojis.ts';
 import { withCards } from '../../../chat/emojis/in-messages.ts';
 import type { Messages } from './daily-posts.ts';
 import { ANY_PUZZLE, ANYTHING, type Wish } from './ids.ts';
@@ -50,7 +50,7 @@ export function dailyMessages(stock: Stock, emojis: CardEmojis, pose: Pose, draw
       const t = puzzleTexts[locale].daily;
       const files = await draw(`puzzle of the day ${puzzle.channelId}`, depicted(one, 'before'));
       const asks = question(one, 'before', files.length > 0);
-      const content = withCards([t.heading, asks, t.how].join('\n'), one.look);
+      const content = withCards([t.heading, asks, t.how].join('\n'), one.look ?? PLAIN);
       return { content, files, components: openRows(one, 'before') };
     },
     async told(puzzle, locale, lines) {
@@ -61,7 +61,7 @@ export function dailyMessages(stock: Stock, emojis: CardEmojis, pose: Pose, draw
       return {
         content: withCards(
           [daily.over, heading[one.puzzle.kind](name), ...answerLines(one), ...lines].join('\n'),
-          one.look,
+          one.look ?? PLAIN,
         ),
         components: buttonRows([{ id: ANY_PUZZLE, label: open, style: 'own' }]),
       };

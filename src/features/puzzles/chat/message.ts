@@ -1,3 +1,4 @@
+import { PLAIN } from '../../../chat/emojis/card-emojis.ts';
 import { gestureCode } from '../../../games/gesture.ts';
 import type { Game, ShownMatch } from '../../../games/game.ts';
 import type { TableContext } from '../../../games/parts.ts';
@@ -119,7 +120,7 @@ export function openRows(posed: Posed, moment: Moment): NonNullable<Payload['com
       idOf: (code: string) => id(DO.say, code),
       prose: game.texts[locale],
       labels: 'card',
-      look: posed.look,
+      look: posed.look ?? PLAIN,
     });
     return [...rows, ...buttonRows([words, another, wayHome(locale)])];
   }

@@ -1,3 +1,4 @@
+import { PLAIN } from '../../../chat/emojis/card-emojis.ts';
 import type { Control } from '../../../games/controls.ts';
 import { parseGesture } from '../../../games/gesture.ts';
 import type { ShownMatch } from '../../../games/game.ts';
@@ -74,7 +75,7 @@ export function played(posed: Posed, taps: string): Played {
 
 /** The table's buttons; those for calls and the menu become: back, start again, solution, next. */
 export function playRows(posed: Posed, { taps, match }: Played): NonNullable<Payload['components']> {
-  const { game, puzzle, locale, wish, look } = posed;
+  const { game, puzzle, locale, wish, look = PLAIN } = posed;
   const others = new Map<string, Control>([
     ['knock:revert', { code: 'back', label: '↶ ', style: 'plain', enabled: taps !== '' }],
     ['knock:leave', { code: 'anew', label: '⏮ ', style: 'plain', enabled: taps !== '' }],

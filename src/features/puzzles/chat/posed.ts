@@ -13,7 +13,8 @@ export interface Posed {
   readonly judged: Judged;
   readonly locale: Locale;
   readonly suitColours: TableContext['suitColours'];
-  readonly look: CardLook;
+  /** Left out: cards as text. */
+  readonly look?: CardLook;
   readonly wish: Wish;
 }
 

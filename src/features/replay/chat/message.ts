@@ -5,7 +5,7 @@ import type { ShownStep } from '../shown.ts';
 import type { Payload } from '../../../chat/asked.ts';
 import type { ReplayPorts } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
-import type { CardLook } from '../../../chat/emojis/card-emojis.ts';
+import { PLAIN, type CardLook } from '../../../chat/emojis/card-emojis.ts';
 import { withCards } from '../../../chat/emojis/in-messages.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
@@ -20,7 +20,8 @@ export interface Viewing {
   readonly place: Place;
   readonly locale: Locale;
   readonly ownerName: string | null;
-  readonly look: CardLook;
+  /** Left out: cards as text. */
+  readonly look?: CardLook;
   /** The renderer's key. */
   readonly key: string;
 }
@@ -28,7 +29,7 @@ export interface Viewing {
 /** A step as a message with its buttons; `note`: an extra line. */
 export async function stepMessage(
   shown: ShownStep,
-  { source, place, locale, ownerName, look, key }: Viewing,
+  { source, place, locale, ownerName, look = PLAIN, key }: Viewing,
   note: string | null,
   bot: Pick<ReplayPorts, 'renderer' | 'log' | 'films'>,
 ): Promise<Payload & { readonly content: string }> {

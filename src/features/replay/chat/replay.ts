@@ -12,8 +12,7 @@ import { nameInText } from '../../../chat/names.ts';
 import { showToAll } from '../../../chat/public-posts.ts';
 import { publicLanguage } from '../../../chat/settings/language.ts';
 import { playerNames, seatNames } from '../../../table/text.ts';
-import { openFile } from './file.ts';
-import { FILE, goOf, parseReplayId, type Act, type Place } from './ids.ts';
+import { goOf, parseReplayId, type Act, type Place } from './ids.ts';
 import { stepMessage, type Viewing } from './message.ts';
 import { moveList, moveListFile } from './move-list.ts';
 import { sourceOf, type Opened, type Source } from '../../../chat/source.ts';
@@ -55,7 +54,6 @@ export async function openReplay(
 export const handleReplay: ComponentHandler<ReplayPorts> = async (asked, parts, bot) => {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
-  if (parts[0] === FILE) return openFile(asked, bot);
   const parsed = parseReplayId(parts);
   if (!parsed) {
     await answer.whisper(texts[locale].table.declined['unknown-button'], 'below');

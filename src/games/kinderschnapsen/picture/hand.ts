@@ -1,3 +1,4 @@
+import { indicesIn } from '../../indices.ts';
 import { opponentOf, type Seat } from '../../../core/seat.ts';
 import { sortedHand } from '../choices.ts';
 import type { Move } from '../move.ts';
@@ -56,7 +57,7 @@ export function handScene(view: View, seat: Seat, context: LayoutContext<Move>):
   return {
     locale: context.locale,
     suitColours: context.suitColours,
-    indices: context.indices,
+    indices: indicesIn(context),
     width: WIDTH,
     height: HEIGHT,
     plates: [

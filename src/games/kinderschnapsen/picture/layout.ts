@@ -1,3 +1,4 @@
+import { indicesIn } from '../../indices.ts';
 import { TWO_SEATS, type Seat } from '../../../core/seat.ts';
 import type { Move } from '../move.ts';
 import { handEnded } from '../texts/status.ts';
@@ -39,7 +40,7 @@ export const layout = (view: View, context: LayoutContext<Move>): Scene => {
   return {
     locale: context.locale,
     suitColours: context.suitColours,
-    indices: context.indices,
+    indices: indicesIn(context),
     width: place.WIDTH,
     height: place.HEIGHT,
     plates: [

@@ -1,3 +1,4 @@
+import { indicesIn } from '../../indices.ts';
 import { SOUTH } from '../../../core/seat.ts';
 import { shownEnd } from '../../picture/banner.ts';
 import type { Layout } from '../../picture/layout.ts';
@@ -27,7 +28,7 @@ export const patienceLayout =
     return {
       locale: context.locale,
       suitColours: context.suitColours,
-      indices: context.indices,
+      indices: indicesIn(context),
       width,
       height,
       plates: [
