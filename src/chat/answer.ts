@@ -3,7 +3,7 @@ import { MessageFlags, RESTJSONErrorCodes, type Message } from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Cancel } from '../time/time.ts';
 import type { AnswerPorts, AnswerState, Promised } from './answer-state.ts';
-import type { Answerable, Payload, ByToken, Coming, Whispered, Where, Answer } from './asked.ts';
+import type { Answerable, Payload, Coming, Whispered, Where, Answer } from './asked.ts';
 import { failureOf, hasCode } from '../line/outage.ts';
 import { byToken, whispered } from './by-token.ts';
 import { copied } from './copied.ts';

@@ -4,7 +4,7 @@ import { givenRound } from './given.ts';
 import { pairArena, type Waiting } from './pairing/arena.ts';
 import { inSeats } from './pairing/seats.ts';
 import { badTime, impossible, type DeskRefusal } from './refusal.ts';
-import { renamedKeys, renamedPair, renamedRounds, replaced } from './replacing.ts';
+import { renamedKeys, renamedPairs, renamedRounds, replaced } from './replacing.ts';
 import { ended, isBetween, isScore, reopened, type ResultInput, withResult as inRounds } from './results.ts';
 import {
   areSame,
@@ -135,31 +135,26 @@ function after(setup: ArenaSetup, state: State, input: Input): Change {
       if (phaseOf(setup, state) === 'over') return impossible('too-late-to-join');
       return ok({ ...entrants.value, free: withFree(state, input.player) });
     }
-    case 'withdraw': {
-      const entrants = turned(state.entrants, input.player, true);
-      const free = without(state.free, [input.player]);
-      return entrants.ok ? ok({ ...entrants.value, free }) : entrants;
-    }
+    case 'withdraw':
     case 'return':
-      return returned(state, input.player);
+      return turnedIn(state, input.player, input.do === 'withdraw');
     case 'replace':
       return replaced(state, input, phaseOf(setup, state), {
         renamed: (rename) => ({
           rounds: renamedRounds(state.rounds, rename),
           free: renamedKeys(state.free, rename),
           waits: renamedKeys(state.waits, rename),
-          forbidden: state.forbidden.map((pair) => renamedPair(pair, rename)),
+          forbidden: renamedPairs(state.forbidden, rename),
         }),
-        returned,
+        returned: (next, player) => turnedIn(next, player, false),
       });
     case 'forbid':
       return forbidden(state.forbidden, state.entrants, input.players);
     case 'start':
       if (state.started) return impossible('started-already');
       if (input.order) return impossible('not-for-kind');
-      return present(state.entrants).length < 2
-        ? impossible('too-few-players')
-        : ok({ started: true, at: 0 });
+      if (present(state.entrants).length < 2) return impossible('too-few-players');
+      return ok({ started: true, at: 0 });
     case 'pair':
       return pair(setup, state, input.given);
     case 'result':
@@ -179,10 +174,12 @@ function after(setup: ArenaSetup, state: State, input: Input): Change {
   }
 }
 
-function returned(state: State, player: string): Change {
-  const entrants = turned(state.entrants, player, false);
-  const free = isPlaying(state, player) ? state.free : withFree(state, player);
-  return entrants.ok ? ok({ ...entrants.value, free }) : entrants;
+/** A player who withdraws is not free any more; one who returns is, unless a game goes on. */
+function turnedIn(state: State, player: string, withdraws: boolean): Change {
+  const next = turned(state.entrants, player, withdraws);
+  if (!next.ok) return next;
+  if (withdraws) return ok({ ...next.value, free: without(state.free, [player]) });
+  return ok({ ...next.value, free: isPlaying(state, player) ? state.free : withFree(state, player) });
 }
 
 function freed(state: State, player: string): Change {

@@ -38,7 +38,8 @@ const renamedGame = (game: Game, rename: Rename): Game => ({
   ...(game.missing !== undefined && { missing: rename(game.missing) }),
 });
 
-export const renamedPair = ([one, other]: Pair, rename: Rename): Pair => [rename(one), rename(other)];
+export const renamedPairs = (pairs: readonly Pair[], rename: Rename): readonly Pair[] =>
+  pairs.map(([one, other]): Pair => [rename(one), rename(other)]);
 
 export const renamedRounds = (rounds: readonly Round[], rename: Rename): readonly Round[] =>
   rounds.map(({ games, byes }) => ({

@@ -5,7 +5,7 @@ import type { Contender } from './pairing/contender.ts';
 import { inSeats, seatsOf } from './pairing/seats.ts';
 import { pairSwiss } from './pairing/swiss.ts';
 import { impossible, type DeskReason, type DeskRefusal } from './refusal.ts';
-import { renamedAll, renamedPair, renamedRounds, replaced } from './replacing.ts';
+import { renamedAll, renamedPairs, renamedRounds, replaced } from './replacing.ts';
 import { withoutResult, withResult } from './results.ts';
 import { bySeed, entrantIn, forbidden, penalised, present, seeded, turned, type Roster } from './roster.ts';
 import { joinedIn, phaseOf, roundsFor, standOf, whyNotPaired, type Rounds } from './rounds.ts';
@@ -58,7 +58,7 @@ function after(setup: SwissSetup, state: State, input: Input): Change {
         renamed: (rename) => ({
           rounds: renamedRounds(state.rounds, rename),
           promised: renamedAll(state.promised, rename),
-          forbidden: state.forbidden.map((pair) => renamedPair(pair, rename)),
+          forbidden: renamedPairs(state.forbidden, rename),
         }),
         returned: ({ entrants }, player) => turned(entrants, player, false),
       });

@@ -4,7 +4,7 @@ import { scorecardsThrough, pointsOf, type Scorecards } from './scorecards.ts';
 import { givenRound } from './given.ts';
 import { atSeats, seatTables, type Sitter } from './pairing/tables.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
-import { renamedPair, renamedRounds, replaced } from './replacing.ts';
+import { renamedPairs, renamedRounds, replaced } from './replacing.ts';
 import { withoutResult, withResult } from './results.ts';
 import { bySeed, forbidden, penalised, present, seeded, turned, type Roster } from './roster.ts';
 import { joinedIn, phaseOf, standOf, whyNotPaired, type Rounds } from './rounds.ts';
@@ -51,7 +51,7 @@ function after(setup: TablesSetup, state: State, input: Input): Change {
       return replaced(state, input, phaseOf(state), {
         renamed: (rename) => ({
           rounds: renamedRounds(state.rounds, rename),
-          forbidden: state.forbidden.map((pair) => renamedPair(pair, rename)),
+          forbidden: renamedPairs(state.forbidden, rename),
         }),
         returned: ({ entrants }, player) => turned(entrants, player, false),
       });

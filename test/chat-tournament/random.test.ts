@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { missingAt, scoreOfMatch } from '../../src/features/tournament/board.ts';
 import { dueNow, excludedAt, nextDue } from '../../src/features/tournament/due.ts';
-import type { Score } from '../../src/tournament/types.ts';
-import {
-  deedSchema,
-  tournamentEntrySchema,
-  LEAVES,
-  type Deed,
-} from '../../src/features/tournament/entries.ts';
+import { deedSchema, tournamentEntrySchema, type Deed } from '../../src/features/tournament/entries.ts';
 import { enter } from '../../src/features/tournament/enter.ts';
 import {
   deskPlayers,
@@ -16,7 +10,6 @@ import {
   stageOf,
   type ChatTournament,
 } from '../../src/features/tournament/chat-tournament.ts';
-import { settingsOf } from '../../src/features/tournament/changes.ts';
 import { isAnnulled } from '../../src/features/tournament/leaving.ts';
 import { playersNow } from '../../src/features/tournament/line.ts';
 import { drawn } from '../../src/features/tournament/lots.ts';
@@ -24,7 +17,7 @@ import { pairingNow } from '../../src/features/tournament/pairing.ts';
 import { FORMATS, SEEDINGS } from '../../src/features/tournament/terms.ts';
 import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
 import { timesAsMany } from '../long.ts';
-import { deed, PLAYERS } from './deeds.ts';
+import { deed, PLAYERS } from './any-deed.ts';
 import { afterExclusion, filed, headerOf, MINUTE, NUMBER, STARTS } from './held.ts';
 
 /** A step: a user enters a deed, or time passes with the first task due. */
