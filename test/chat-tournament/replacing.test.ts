@@ -86,6 +86,74 @@ describe('a substitute', () => {
     expect(one.tries({ do: 'readmit', player: other }, 'host')).toBe('replaced');
   });
 
+  it('has their own board after they were replaced at another one, however many were replaced before', () => {
+    const one = begun(6, { rounds: 3 });
+    const [first, second, third] = openBoards(one.tournament).map(({ players }) => players);
+    const [player = '', other = ''] = first ?? [];
+    const [moves = ''] = second ?? [];
+    one.does(replace(third?.[0] ?? '', 's'), 'host');
+    one.does(replace(moves, 't'), 'host');
+    one.does(replace(player, moves), 'host');
+    const [board] = one.tournament.boards;
+    expect(board && deskPlayers(one.tournament, board)).toEqual([moves, other]);
+    one.passes(1000);
+    playRound(one);
+    expect([pointsOf(one, moves), pointsOf(one, 't'), pointsOf(one, 's')]).toEqual([1, 1, 1]);
+  });
+
+  it.each([
+    ['swiss', 4],
+    ['tables', 3],
+  ] as const)('plays a decided match of their place again: %s', (format, count) => {
+    const one = begun(count, { format, rounds: 3 });
+    const before = openBoards(one.tournament)[0]?.players ?? [];
+    const [player = '', ...others] = before;
+    playRound(one, [2]);
+    one.does({ do: 'close', board: 1 });
+    one.does(replace(player, 's'), 'host');
+    one.does(replace('s', 't'), 'host');
+    expect(one.tournament.boards[0]?.players).toEqual(before);
+    one.does({ do: 'replay', board: 1, why: 'Wrong cards' }, 'host');
+    one.passes(1000);
+    expect(one.tournament.boards[0]).toMatchObject({
+      players: ['t', ...others],
+      substitution: { player: 's', by: 't' },
+      seated: [],
+      result: null,
+    });
+    expect(one.tries({ do: 'sit', board: 1, player }, player)).toBe('not-in');
+    playRound(one, [2]);
+    expect(pointsOf(one, 't')).toBe(1);
+  });
+
+  it('comes for the player without whom two of three play on, and their match goes on', () => {
+    const one = begun(3, { format: 'tables', rounds: 3 });
+    const [first = '', second = '', third = ''] = openBoards(one.tournament)[0]?.players ?? [];
+    seat(one, 1, [first, second]);
+    one.passes(6 * MINUTE);
+    const { seated, voided } = openBoards(one.tournament)[0] ?? {};
+    one.does(replace(third, 's'), 'host');
+    const after = { players: [first, second, 's'], without: 's', seated, voided };
+    expect(one.tournament.boards[0]).toMatchObject(after);
+    one.does({ do: 'result', board: 1, score: [0, 1, 0], forfeit: false, how: 'played', match: 'm' });
+    const [game] = stageOf(one.tournament).rounds[0]?.games ?? [];
+    expect(game).toMatchObject({ players: [first, second, 's'], missing: 's' });
+    one.does({ do: 'close', board: 1 });
+    one.does(replace(first, 't'), 'host');
+    one.does({ do: 'replay', board: 1, why: '' }, 'host');
+    expect(one.tournament.boards[0]).toMatchObject({ players: ['t', second, 's'], without: null });
+    one.passes(1000);
+    seat(one, 1, ['t', second, 's']);
+    one.does({ do: 'result', board: 1, score: [0, 0, 1], forfeit: false, how: 'played', match: 'n' });
+    expect([pointsOf(one, 't'), pointsOf(one, second), pointsOf(one, 's')]).toEqual([0, 0, 1]);
+    one.does(replace('s', 'u'), 'host');
+    one.does(
+      { do: 'result', board: 1, score: [0.5, 0, 0.5], forfeit: false, how: 'arbiter', match: 'n' },
+      'host',
+    );
+    expect([pointsOf(one, 't'), pointsOf(one, 'u')]).toEqual([0.5, 0.5]);
+  });
+
   it('must not be in already; the player replaced cannot come back alone', () => {
     const one = begun(4, { rounds: 3 });
     one.does({ do: 'withdraw', player: 'p4', why: 'asked' }, 'p4');

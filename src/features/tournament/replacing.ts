@@ -33,9 +33,9 @@ export function replace(tournament: ChatTournament, entry: Replacing, now: numbe
   const here = withMember(left, { id: player, name, rating, isThere: isOn, out: null, missed: 0 });
   const listed = keptApart(withoutWaiting(withoutWaiting(here, player), replaces), player, name, now);
   const rename = renamedIn(replaces, player);
+  const replaced = [...tournament.replaced, { stage: stages.length - 1, player: replaces, by: player }];
   return ok({
-    ...withBoards(listed, entry),
-    replaced: [...tournament.replaced, { stage: stages.length - 1, player: replaces, by: player }],
+    ...withBoards({ ...listed, replaced }, entry),
     fixed: tournament.fixed.map(([one, other]): Pair => [rename(one), rename(other)]),
     seeds: tournament.seeds.map(rename),
     // Everybody is told.
@@ -59,14 +59,19 @@ const withBoards = (tournament: ChatTournament, { player, replaces }: Replacing)
   tournament.boards
     .filter(({ players, result }) => result === null && players.includes(replaces))
     .reduce(
-      (before, board) => withBoard(before, takenOver(board, { player: replaces, by: player })),
+      (before, board) => withBoard(before, takenOver(before, board, { player: replaces, by: player })),
       tournament,
     );
 
-function takenOver(board: Board, substitution: NonNullable<Board['substitution']>): Board {
+/** @param tournament with this replacement in its list */
+function takenOver(
+  { replaced }: Pick<ChatTournament, 'replaced'>,
+  board: Board,
+  substitution: NonNullable<Board['substitution']>,
+): Board {
   const renamed = {
     players: bySeat(board.players, renamedIn(substitution.player, substitution.by)),
-    replacements: board.replacements + 1,
+    replacements: replaced.length,
   };
   // The two others play on.
   if (board.without === substitution.player) return { ...board, ...renamed, without: substitution.by };

@@ -1,6 +1,6 @@
 import { fail, ok } from '../../core/result.ts';
 import { impossible } from '../../tournament/refusal.ts';
-import { missingAt, newTable } from './board.ts';
+import { missingAt, newTable, type Board } from './board.ts';
 import { deskTime, hasMetAgain, refuse, toDesk, uncounted, withBoard, type Done } from './changing.ts';
 import { boardNumbered, deskPlayers, type ChatTournament } from './chat-tournament.ts';
 import type { TournamentEntry } from './entries.ts';
@@ -35,6 +35,7 @@ export function replay(
   const match = result?.match ?? null;
   const again = {
     ...newTable(board),
+    ...withSubstitutes(tournament, board),
     without: null,
     result: null,
     isClosed: false,
@@ -56,4 +57,21 @@ export function replay(
     ...uncounted(after, missing),
     lastCallAt: lastCallAt !== null && lastCallAt <= now ? null : lastCallAt,
   });
+}
+
+/** Substitutes for players of a decided board play its new match. */
+function withSubstitutes(
+  tournament: ChatTournament,
+  board: Board,
+): Pick<Board, 'players' | 'replacements' | 'substitution'> {
+  const { replaced } = tournament;
+  const players = deskPlayers(tournament, board);
+  const last = replaced
+    .slice(board.replacements)
+    .findLast(({ stage, by }) => stage === board.stage && players.includes(by));
+  return {
+    players,
+    replacements: replaced.length,
+    substitution: last ? { player: last.player, by: last.by } : board.substitution,
+  };
 }

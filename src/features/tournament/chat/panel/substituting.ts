@@ -39,10 +39,14 @@ export async function openedFor(
   if (channelId !== null) await rooms.opened(channelId);
 }
 
-/** True if the match of the player who is to be replaced has begun: its board has to be decided first. */
+/**
+ * True if the match of the player who is to be replaced has begun: its board has to be decided first. A match that two of
+ * three play without that player goes on.
+ */
 export function plays({ rooms }: Pick<PanelNeeds, 'rooms'>, tournament: ChatTournament, deed: Deed): boolean {
   const channelId = channelFor(tournament, deed);
   const event = channelId === null ? undefined : rooms.at(channelId)?.header.event;
   const board = deed.do === 'replace' ? boardOf(tournament, deed.replaces) : undefined;
+  if (deed.do === 'replace' && board?.without === deed.replaces) return false;
   return event?.id === tournament.header.id && event.voided === board?.voided.length;
 }
