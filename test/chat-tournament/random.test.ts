@@ -153,6 +153,7 @@ describe('after any steps', () => {
           if (!after) return;
           const playing = after.boards.filter(({ result }) => !result).flatMap((one) => one.players);
           expect(new Set(playing).size).toBe(playing.length);
+          expect(playing.filter((one) => after.members.get(one)?.out === 'replaced')).toEqual([]);
           after.stages.forEach((stage, number) => {
             const boards = after.boards.filter(
               (one) => one.stage === number && !(one.result && isAnnulled(after, one)),
