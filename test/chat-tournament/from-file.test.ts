@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   deskPlayers,
   membersIn,
+  openChatTournament,
   openBoards,
   stageOf,
 } from '../../src/features/tournament/chat-tournament.ts';
@@ -19,7 +20,6 @@ import {
 import { enter } from '../../src/features/tournament/enter.ts';
 import { tournamentEntrySchema } from '../../src/features/tournament/entries.ts';
 import { expectedIn, placeFor } from '../../src/features/tournament/recognising.ts';
-import { openChatTournament } from '../../src/features/tournament/chat-tournament.ts';
 import { noticesFor } from '../../src/features/tournament/notices.ts';
 import { draftFrom, recipeOf } from '../../src/features/tournament/recipe.ts';
 import { startListFrom } from '../../src/features/tournament/start-list.ts';
@@ -181,8 +181,7 @@ describe('an evening', () => {
       tournament.rounds[1]?.byes.some(({ player }) => player === 'u5') ? 1 : 0,
     );
     expect(tournament.members.get('listed-5')).toMatchObject({ name: 'Mia', out: 'listed' });
-    const keys = noticesFor(tournament, one.now).map(({ key }) => key);
-    expect(keys).toEqual(['round-0-2']);
+    expect(noticesFor(tournament, one.now).map(({ key }) => key)).toEqual(['round-0-2']);
     expect(tournament.rounds[1]?.left).toEqual([]);
   });
 
@@ -219,6 +218,14 @@ describe('an evening', () => {
     expect(board && deskPlayers(one.tournament, board)).toEqual(['u1', 's']);
     expect(one.tournament.members.get('listed-3')?.out).toBe('replaced');
     expect(expectedIn(one.tournament).map(({ name }) => name)).toEqual(['Mia']);
+  });
+
+  it('gives a person who was replaced a new place, not one of the list', () => {
+    const one = evening(ONE, ['Ida Berg', 'Jan', 'Leo', 'New']);
+    one.does({ do: 'replace', player: 's', name: 'Sub', rating: 1, replaces: 'u4' }, 'host');
+    one.does({ do: 'add', player: 'u4', name: 'Kim', rating: 1, listed: 2 }, 'host');
+    one.does({ do: 'result', board: 1, score: [0, 1], forfeit: false, how: 'arbiter', match: null }, 'host');
+    expect(['listed-3', 'u4', 's'].map((player) => pointsOf(one, player))).toEqual([1, 0, 0]);
   });
 
   it('leaves people of the list alone who have not joined', () => {

@@ -19,7 +19,8 @@ export function add(
   if (phase !== 'open' && phase !== 'running') return refuse('over');
   const before = members.get(player);
   if (before?.out === null) return refuse('in-already');
-  // A player who was replaced has no place to come back to.
+  // A player who was replaced has no place to come back to, and takes none of the list: their boards are the substitute's.
+  const place = before ? undefined : listed;
   const added =
     before && before.out !== 'replaced'
       ? readmit(
@@ -27,7 +28,7 @@ export function add(
           player,
           now,
         )
-      : joined(tournament, { id: player, name, rating, listed }, now);
+      : joined(tournament, { id: player, name, rating, listed: place }, now);
   // The player is told.
   return added.ok ? ok({ ...added.value, header, unsaid: [...unsaid, entries.length] }) : added;
 }
