@@ -3,11 +3,13 @@ import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import type { Lock } from '../../src/features/tournament/chat/locks.ts';
 import type { LiveTournament } from '../../src/features/tournament/chat/face.ts';
-import { perform } from '../../src/features/tournament/chat/tasks.ts';
+import { perform, type TaskPorts } from '../../src/features/tournament/chat/tasks.ts';
+import type { Board } from '../../src/features/tournament/board.ts';
 import type { Deed } from '../../src/features/tournament/entries.ts';
 import { dueNow, type Task } from '../../src/features/tournament/due.ts';
+import type { Room } from '../../src/table/face.ts';
 import { fail, ok } from '../../src/core/result.ts';
-import { held, MINUTE, type Held } from '../chat-tournament/held.ts';
+import { begun, held, MINUTE, seat, type Held } from '../chat-tournament/held.ts';
 
 /** Four players, whose first round is paired; nobody has sat down. */
 function paired(): Held {
@@ -29,8 +31,25 @@ const liveOf = (one: Held): LiveTournament =>
     },
   }) as LiveTournament;
 
+type Rooms = Pick<TaskPorts['rooms'], 'at' | 'opened'>;
+const NO_ROOMS: Rooms = { at: () => undefined, opened: () => Promise.resolve() };
+
+/** The rooms after a restart: the match at this board is in memory once it is opened. Cards to go by seat. */
+function stored({ tournament }: Held, { number: board, voided }: Board, toGo: readonly number[]): Rooms {
+  let isOpen = false;
+  const event = { kind: 'tournament', id: tournament.header.id, board, voided: voided.length };
+  const room = { header: { id: 'match', event }, match: { toGo: (seat: number) => toGo[seat - 1] } };
+  return {
+    at: () => (isOpen ? (room as unknown as Room) : undefined),
+    opened() {
+      isOpen = true;
+      return Promise.resolve();
+    },
+  };
+}
+
 /** Ports whose query for leavers takes a while, in which `meanwhile` runs. */
-const portsFor = (meanwhile: () => void, lock: Lock = 'open', met = vi.fn()) =>
+const portsFor = (meanwhile: () => void, lock: Lock = 'open', met = vi.fn(), rooms: Rooms = NO_ROOMS) =>
   ({
     log: pino({ level: 'silent' }),
     leavers: {
@@ -39,7 +58,7 @@ const portsFor = (meanwhile: () => void, lock: Lock = 'open', met = vi.fn()) =>
         return Promise.resolve([]);
       },
     },
-    rooms: { at: () => undefined },
+    rooms,
     locks: { of: () => lock, refusal: () => 'why' },
     unseen: { met },
     time: { now: () => 0 },
@@ -112,4 +131,43 @@ it('a last call does not decide a match that has just ended', async () => {
     task as Task,
   );
   expect(one.tournament.boards[0]?.result).toMatchObject({ score: [0, 1], how: 'played' });
+});
+
+describe('a match that is not in memory yet, after a restart,', () => {
+  /** Three players at a table, whose match is being played. */
+  function playing(): { readonly one: Held; readonly board: Board } {
+    const one = begun(3, { format: 'tables', stragglers: 'ahead' });
+    seat(one, 1, ['p1', 'p2', 'p3']);
+    const [board] = one.tournament.boards;
+    if (!board) throw new Error('no board');
+    return { one, board };
+  }
+  const performed = async (one: Held, rooms: Rooms): Promise<void> => {
+    const [task] = dueNow(one.tournament, one.now);
+    if (!task) throw new Error('nothing due');
+    const ports = portsFor(() => undefined, 'open', vi.fn(), rooms);
+    await perform(ports, liveOf(one), task);
+  };
+
+  it('is decided as it stands by the last call', async () => {
+    const { one, board } = playing();
+    one.does({ do: 'last-call', ms: 0 });
+    await performed(one, stored(one, board, [3, 1, 2]));
+    expect(one.tournament.boards[0]?.result).toMatchObject({ score: [0, 1, 0], match: 'match' });
+  });
+
+  it('is decided as it stands between two of three when one is excluded', async () => {
+    const { one, board } = playing();
+    one.does({ do: 'withdraw', player: board.players[1], why: 'excluded' });
+    await performed(one, stored(one, board, [3, 1, 2]));
+    expect(one.tournament.boards[0]?.result).toMatchObject({ score: [0, 0, 1], how: 'arbiter' });
+  });
+
+  it('does not count if it was there before a replay', async () => {
+    const { one, board } = playing();
+    one.does({ do: 'replay', board: 1, why: '' });
+    one.does({ do: 'withdraw', player: board.players[1], why: 'excluded' });
+    await performed(one, stored(one, board, [3, 1, 2]));
+    expect(one.tournament.boards[0]).toMatchObject({ result: null, without: board.players[1] });
+  });
 });

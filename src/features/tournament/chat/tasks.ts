@@ -87,15 +87,25 @@ async function noShow(bot: TaskPorts, live: LiveTournament, deed: Decided): Prom
   // The task is due again in a moment.
   if (!board || !isOpen(bot, live, board)) return;
   await withdrawLeft(bot, live, playersAt(board));
-  const match = deed.do === 'play-on' ? (roomOf(bot, live, board)?.header.id ?? null) : deed.match;
+  const match = deed.do === 'play-on' ? ((await roomOf(bot, live, board))?.header.id ?? null) : deed.match;
   await decided(bot, live, board, { ...deed, match });
 }
 
-/** The room of a board's match; undefined: it is not being played. */
-function roomOf({ rooms }: Pick<TaskPorts, 'rooms'>, live: LiveTournament, board: Board): Room | undefined {
-  const room = board.channelId === null ? undefined : rooms.at(board.channelId);
+/**
+ * The room of a board's match, which is opened first after a restart; undefined: it is not being played. A match that was
+ * there before a replay or a substitute does not count.
+ */
+async function roomOf(
+  { rooms }: Pick<TaskPorts, 'rooms'>,
+  live: LiveTournament,
+  { channelId, ...board }: Board,
+): Promise<Room | undefined> {
+  if (channelId === null) return undefined;
+  await rooms.opened(channelId);
+  const room = rooms.at(channelId);
   const event = room?.header.event;
-  const isIts = event?.id === live.tournament.header.id && event.board === board.number;
+  const isThere = event?.id === live.tournament.header.id && event.board === board.number;
+  const isIts = isThere && (event.voided ?? 0) === board.voided.length;
   return isIts ? room : undefined;
 }
 
@@ -109,7 +119,7 @@ async function goOnWithoutExcluded(bot: TaskPorts, live: LiveTournament, board: 
     const player = playersAt(board)[seat - 1];
     return player !== undefined && !out.includes(player);
   });
-  const room = roomOf(bot, live, board);
+  const room = await roomOf(bot, live, board);
   const [player] = out;
   if (stays.length === 2 && !room && player !== undefined)
     return decided(bot, live, board, { do: 'play-on', board: board.number, player, match: null });
@@ -144,7 +154,7 @@ async function decide(bot: TaskPorts, live: LiveTournament, board: Board): Promi
   const { guildId } = live.tournament.header;
   // Nobody could play there: an arbiter decides, or the thread is unlocked.
   if (board.channelId !== null && bot.locks.of({ guildId, channelId: board.channelId }) === 'locked') return;
-  const room = roomOf(bot, live, board);
+  const room = await roomOf(bot, live, board);
   const score = scoreAsItStands(live.tournament, board, room?.match ?? null);
   const match = room?.header.id ?? null;
   await decided(bot, live, board, {
