@@ -132,6 +132,7 @@ export const hosting: Translated<typeof english> = {
     series: 'Reihe …',
     templates: 'Vorlagen …',
     afresh: 'Vorgaben',
+    file: 'TRF-Datei …',
     keep: 'Speichern als …',
     save: 'Speichern …',
     close: 'Verwerfen …',
@@ -197,6 +198,11 @@ export const hosting: Translated<typeof english> = {
   },
   asLastTime: 'Das sind deine Einstellungen vom letzten Mal. **Mehr …**, **Vorgaben** fängt neu an.',
   modals: {
+    file: {
+      title: 'Teilnehmende aus einer Datei',
+      label: 'TRF-Datei',
+      hint: 'TRF-16 oder TRF-26, wie Paarungsprogramme sie schreiben',
+    },
     template: { title: 'Als Vorlage speichern', label: 'Name', hint: 'Ersetzt eine gleichnamige Vorlage' },
     when: {
       title: 'Wann beginnt es?',

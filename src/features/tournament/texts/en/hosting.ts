@@ -148,6 +148,7 @@ export const hosting = {
     series: 'Series …',
     templates: 'Templates …',
     afresh: 'Defaults',
+    file: 'TRF file …',
     keep: 'Save as …',
     save: 'Save …',
     roundRobin: 'Play round robin',
@@ -213,6 +214,11 @@ export const hosting = {
   /** The panel begins with the host's last settings. */
   asLastTime: 'These are your settings from last time. **More …**, **Defaults** begins afresh.',
   modals: {
+    file: {
+      title: 'Players from a file',
+      label: 'TRF file',
+      hint: 'TRF-16 or TRF-26, as pairing programs write them',
+    },
     template: {
       title: 'Save as a template',
       label: 'Name',
