@@ -23,6 +23,11 @@ export function indexOf(rank: string, indices: Indices): string {
 
 const COURT = /(?<![\p{L}\p{N}])[JQ](?=[♣♠♥♦])/gu;
 
+/**
+ * Texts of games have J and Q. Pictures, alt texts and tables in words have a match's letters; a message gets them last,
+ * with its emojis (`chat/emojis`).
+ */
+
 /** A text that names cards by their signs (`Q♦`), with these letters. */
 export const lettered = (text: string, indices: Indices): string =>
   indices === 'BD' ? text.replace(COURT, (rank) => indexOf(rank, indices)) : text;
