@@ -1,13 +1,11 @@
-import type { InEach, Locale } from '../core/locale.ts';
+import { LANGUAGES, type Locale } from '../core/locale.ts';
 
 /** Letters of jack and queen on cards: as in English, or as in German (Bube and Dame). */
 export const INDICES = ['JQ', 'BD'] as const;
 export type Indices = (typeof INDICES)[number];
 
-const USUAL: InEach<Indices> = { en: 'JQ', de: 'BD' };
-
 /** The letters on shown cards: those chosen, else those usual in the language. */
-export const indicesIn = ({ locale, indices }: Lettered): Indices => indices ?? USUAL[locale];
+export const indicesIn = ({ locale, indices }: Lettered): Indices => indices ?? LANGUAGES[locale].indices;
 
 export interface Lettered {
   readonly locale: Locale;
