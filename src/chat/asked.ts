@@ -33,6 +33,8 @@ export type Payload = Pick<BaseMessageOptions, 'content' | 'files' | 'components
   readonly attachments?: readonly [];
   /** True for a table in words or a list of moves: its cards stay text, which can be read out. */
   readonly inWords?: true;
+  /** True if its cards are already as its readers want them. */
+  readonly isPictured?: true;
 };
 
 /**

@@ -23,21 +23,17 @@ const STYLES: Readonly<Record<ControlStyle, Exclude<ButtonStyle, ButtonStyle.Lin
 
 export type ButtonRow = APIActionRowComponent<APIButtonComponent>;
 
-interface Looks {
+export interface Button {
   readonly id: string;
+  readonly label: string;
   readonly style?: ControlStyle;
   readonly enabled?: boolean;
 }
 
-export interface Button extends Looks {
-  readonly label: string;
-}
-
-const button = ({ id, label, emoji, style = 'plain', enabled = true }: Looks & Face): APIButtonComponent => ({
+const button = ({ id, label, style = 'plain', enabled = true }: Button): APIButtonComponent => ({
   type: ComponentType.Button,
   custom_id: id,
-  ...(label !== undefined && { label }),
-  ...(emoji && { emoji }),
+  label,
   style: STYLES[style],
   disabled: !enabled,
 });

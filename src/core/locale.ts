@@ -13,11 +13,13 @@ interface Language {
   readonly isDayFirst: boolean;
   /** Decimal separator of numbers. */
   readonly point: string;
+  /** Letters of jack and queen on cards. */
+  readonly indices: 'JQ' | 'BD';
 }
 
 export const LANGUAGES: Readonly<Record<Locale, Language>> = {
-  en: { name: 'English', code: 'en-GB', zone: 'UTC', isDayFirst: false, point: '.' },
-  de: { name: 'Deutsch', code: 'de', zone: 'Europe/Berlin', isDayFirst: true, point: ',' },
+  en: { name: 'English', code: 'en-GB', zone: 'UTC', isDayFirst: false, point: '.', indices: 'JQ' },
+  de: { name: 'Deutsch', code: 'de', zone: 'Europe/Berlin', isDayFirst: true, point: ',', indices: 'BD' },
 };
 
 export type InEach<Value> = Readonly<Record<Locale, Value>>;

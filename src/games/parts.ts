@@ -25,6 +25,7 @@ export interface Descriptions<View, Move> {
 export interface PrivateHand {
   readonly scene: Scene;
   readonly altText: string;
+  /** Names cards by their signs (`Q♦`); the message that shows it puts letters or emojis in their place. */
   readonly text: string;
   readonly controls: readonly (readonly Control[])[];
 }

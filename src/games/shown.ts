@@ -230,8 +230,20 @@ export class Shown<View extends MatchView, Move extends Moved>
   hand(seat: Seat, context: TableContext): PrivateHand | null {
     const hand = this.#made.parts.hand?.(this.#played.view(seat), seat, this.#laidOut(context));
     if (!hand) return null;
-    const indices = indicesIn(context);
-    return { ...hand, altText: lettered(hand.altText, indices), text: lettered(hand.text, indices) };
+    return {
+      get scene() {
+        return hand.scene;
+      },
+      get altText() {
+        return lettered(hand.altText, indicesIn(context));
+      },
+      get text() {
+        return hand.text;
+      },
+      get controls() {
+        return hand.controls;
+      },
+    };
   }
 
   gestureOf(line: Line & { readonly seat: Seat }): Gesture {

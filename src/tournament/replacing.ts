@@ -10,7 +10,7 @@ export type ReplaceInput = Extract<Input, { readonly do: 'replace' }>;
 /** The name of a player after the replacement. */
 export type Rename = (player: string) => string;
 
-/** What all kinds do: a substitute for a player who has withdrawn is present, as after a return. */
+/** Replaces a player, in any kind. A substitute for a player who has withdrawn is present, as after a return. */
 export function replaced<State extends { readonly entrants: Roster }>(
   state: State,
   { player, by, rating }: ReplaceInput,

@@ -3,7 +3,7 @@ import type { Entrant, Game, Round } from './types.ts';
 
 /** A game from one player's side. */
 interface Seated {
-  /** One, or two at a table of three; of players who came, the others who came. */
+  /** One, or two at a table of three. A player who did not come is no opponent of the two who did. */
   readonly opponents: readonly string[];
   readonly seat: Seat;
 }

@@ -45,7 +45,7 @@ export interface TablesOptions {
   readonly tieBreaks: readonly TieBreak[];
 }
 
-/** The tie-breaks that have a meaning with two opponents at a time: of a table nobody has a score against one player. */
+/** The tie-breaks with a meaning at tables of three, which give no score against a single opponent. */
 export const TABLES_TIE_BREAKS = ['wins', 'games-won', 'buchholz', 'buchholz-cut-1', 'progressive'] as const;
 
 /** The tie-breaks of each kind, unless the option says others. */

@@ -59,7 +59,7 @@ export type Seated<T> = readonly [T, T, ...T[]];
  */
 export type Score = Seated<number>;
 
-/** The player in seat 1 comes first. Only at tables there can be three. */
+/** The player in seat 1 comes first. Three only in a tournament of kind `tables`. */
 export type Players = Seated<string>;
 
 export type Pair = readonly [string, string];

@@ -243,7 +243,7 @@ describe('an evening', () => {
     expect(one.tries({ do: 'start', who: 'joined' }, 'host')).toBe('too-few-players');
   });
 
-  it('plays the open games of the last round first; who is away loses by forfeit', () => {
+  it('plays the open games of the last round first; an absent player loses by forfeit', () => {
     const one = evening(OPEN, ['Ida Berg', 'Jan', 'Leo']);
     const open = openBoards(one.tournament);
     expect(open.map(({ players, round, table }) => [players, round, table])).toEqual([
@@ -329,7 +329,7 @@ describe('an evening', () => {
     expect(desk.standings().map((line) => line.points)).toEqual(points);
   });
 
-  it('equals the fold of its stored journal, whatever names are then', () => {
+  it('equals the fold of its stored journal, also after names were replaced', () => {
     const one = evening(ONE, ['Ida Berg', 'Jan', 'Kim']);
     playRound(one);
     const stored = JSON.parse(

@@ -45,6 +45,23 @@ describe('what arbiters decide at a table of three', () => {
       }
   });
 
+  it('forgives the no-show of a player who gets points after all', () => {
+    const { one, three } = boards();
+    const [first, second, third = ''] = three.players;
+    playRound(one, [three.number]);
+    seat(one, three.number, [first, second]);
+    one.passes(6 * MINUTE);
+    const board = () => one.tournament.boards[three.number - 1];
+    expect(board()?.without).toBe(third);
+    expect(one.tournament.members.get(third)?.missed).toBe(1);
+    const about = { do: 'result', board: three.number, how: 'arbiter', match: null, forfeit: false } as const;
+    expect(one.tries({ ...about, score: [1, 0, 0] }, 'host')).toBeNull();
+    expect(board()?.without).toBe(third);
+    expect(one.tries({ ...about, score: [0, 0, 1] }, 'host')).toBeNull();
+    expect(board()?.without).toBeNull();
+    expect(one.tournament.members.get(third)?.missed).toBe(0);
+  });
+
   it('gives the win to the two others when a player loses by an arbiter, or to the only one who plays', () => {
     const { one, three, two } = boards();
     const lose = (player: string): Deed | undefined =>

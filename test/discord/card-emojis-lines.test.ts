@@ -56,6 +56,18 @@ it('in a replay, private or public, but not in its table in words', () =>
     expect(discord.violations).toEqual([]);
   }));
 
+it('in a private replay of a match with text labels: as text', () =>
+  withTestbed(THERE, async (testbed) => {
+    const { anna, channelId } = testbed;
+    await tell(testbed, playedAt(testbed, 'careless', { labels: 'text' }));
+    let step = await opened(testbed, anna);
+    for (let i = 0; i < 10 && !/[2-9AJQK][♣♠♥♦]/u.test(step.content); i += 1) {
+      expect(step.content).not.toContain('<:');
+      step = await answer(anna, channelId, anna.click(step, buttonOf(step, 'Next ▶')));
+    }
+    expect(step.content).toMatch(/[2-9AJQK][♣♠♥♦]/u);
+  }));
+
 it('on TV, as the match has it', () =>
   withTestbed(THERE, async (testbed) => {
     const { anna, begin, click, discord, running, heard, time } = testbed;

@@ -114,6 +114,16 @@ it('shows a hand as emojis to its player, and none of its cards to others', () =
     expect(discord.violations).toEqual([]);
   }));
 
+it('shows jacks and queens of a German hand as emojis too', () =>
+  withTestbed(THERE, async (testbed) => {
+    const { anna, begin, table } = testbed;
+    await begin({ game: HANDS.game, setup: HANDS, locale: 'de' });
+    await table();
+    const { content } = await openHand(testbed, anna);
+    expect(emojisIn(content)).toContain(':queen_of_spades:');
+    expect(content).not.toMatch(/[\p{L}\d][♣♠♥♦]/u);
+  }));
+
 it('reads a table out as text', () =>
   withTestbed(THERE, async (testbed) => {
     const { anna, begin, click, table } = testbed;

@@ -110,7 +110,7 @@ it.each([
   }),
 );
 
-it('listed people take their places; who is missing has no table, and comes late', () =>
+it('listed people take their places; a missing one has no table until they join', () =>
   withTestbed(QUIET, async (testbed) => {
     const anna = manager(testbed);
     const contest = await goesOn(testbed, anna, ['Ida Berg', 'jan müller', 'LEO', 'Kim']);
@@ -146,7 +146,7 @@ it('listed people take their places; who is missing has no table, and comes late
     expect(testbed.log).toEqual([]);
   }));
 
-it('who stays away loses by forfeit, and arbiters correct a round of the file', () =>
+it('a listed player who stays away loses by forfeit, and arbiters correct a round of the file', () =>
   withTestbed(QUIET, async (testbed) => {
     const anna = manager(testbed);
     const contest = await goesOn(testbed, anna, ['Ida Berg', 'jan müller', 'LEO']);

@@ -103,7 +103,7 @@ it('not while the match is played; a decided board keeps its players, and a corr
     expect(testbed.log).toEqual([]);
   }));
 
-it('nobody but arbiters replaces anybody, whatever they click', () =>
+it('only arbiters can replace a player, also with forged clicks', () =>
   withTestbed(QUIET, async (testbed) => {
     const { ben } = testbed;
     const contest = await begun(testbed, 4);

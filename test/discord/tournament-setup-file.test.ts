@@ -69,3 +69,17 @@ it('a list for a series is the one of its first evening', () =>
     expect(announced(testbed).map(({ startList }) => startList?.players.length)).toEqual([2, undefined]);
     expect((await only(testbed)).startList).toBeNull();
   }));
+
+it('a list sent in a modal replaces the players of the draft; a wrong one leaves it as it is', () =>
+  withTestbed({}, async (testbed) => {
+    const anna = manager(testbed);
+    const panel = host(testbed, anna);
+    await panel.open();
+    await panel.click('More …');
+    const send = (text: string) => panel.modal('TRF file …', { file: [trf(Buffer.from(text))] });
+    expect((await send('{}')).content).toContain('I can’t read this file as TRF');
+    const read = await send(LIST);
+    expect(read.content).toContain('📄 2 players from the file');
+    expect(read.content).toContain('5 rounds');
+    expect(testbed.discord.violations).toEqual([]);
+  }));

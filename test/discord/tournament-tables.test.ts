@@ -54,7 +54,7 @@ describe('a tournament at tables of three', () => {
       expect(first).toMatchObject({ without: first.players[2], voided: [expect.stringMatching(/./)] });
       expect(first.result).toMatchObject({ score: [1, 0, 0], forfeit: false, how: 'played' });
       expect(saidAt(contest, first)).toContain(
-        `⌛ <@${first.players[2] ?? ''}> isn’t here: the match is played by the two others`,
+        `⌛ <@${first.players[2] ?? ''}> isn’t here: the two others play the match`,
       );
       // Of three, the one who resigns gets nothing; the others are equal, and share the win.
       expect(second.result).toMatchObject({ score: [0.5, 0.5, 0], how: 'played' });

@@ -35,7 +35,7 @@ export const privateStyle = (
  */
 export function pictured(message: Payload, reader: Reader, ports: Ports): Payload | Promise<Payload> {
   const { content } = message;
-  if (content === undefined) return message;
+  if (content === undefined || message.isPictured) return message;
   const header = reader.channelId === null ? undefined : ports.rooms.at(reader.channelId)?.header;
   const usual = header && { ...header, indices: indicesIn(header) };
   const indices = usual?.indices ?? indicesIn({ locale: localeFrom(reader.locale) });

@@ -31,7 +31,7 @@ export interface Board {
   readonly table: number;
   /** By seat. */
   readonly players: Players;
-  /** Number of replacements before these players were named. */
+  /** Number of replacements when these players were named. */
   readonly replacements: number;
   /** The last substitution since the pairing; null: none. */
   readonly substitution: { readonly player: string; readonly by: string } | null;

@@ -48,7 +48,7 @@ export interface ChatTournament {
   /** All boards paired so far, in order. */
   readonly boards: readonly Board[];
   readonly rounds: readonly PairedRound[];
-  /** Players whose place another one has taken, in order. */
+  /** All replacements, in order. */
   readonly replaced: readonly Replaced[];
   /** Time for which it has stood still since its start, in ms. */
   readonly stoodMs: number;
@@ -93,7 +93,7 @@ export interface ChatTournament {
   readonly entries: readonly TournamentEntry[];
 }
 
-/** Who has taken whose place, and in which stage, from 0. */
+/** A substitute (`by`) has taken a player's place in a stage, counted from 0. */
 export interface Replaced {
   readonly stage: number;
   readonly player: string;
@@ -185,8 +185,8 @@ export const openBoards = ({ boards }: Pick<ChatTournament, 'boards'>): readonly
   boards.filter(({ result }) => result === null);
 
 /**
- * The player who has the place of this one in the desk of that stage. `replacements`: how many there had been when
- * this player had it; `until`: the same for the one who is wanted, by default now.
+ * The player who has taken this player's place in the desk of a stage, or the player. `replacements`: number of
+ * replacements when the name was written; `until`: number of replacements that count, by default all.
  */
 export const inPlaceOf = (
   { replaced }: Pick<ChatTournament, 'replaced'>,

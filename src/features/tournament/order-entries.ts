@@ -9,7 +9,10 @@ const board = z.int().min(1);
 const round = z.int().min(1);
 /** Why an arbiter orders it, for the players concerned; empty: no reason given. */
 export const reason = z.string().max(MOST_REASON);
-/** Whose place of the start list a newcomer takes, by index; absent: a new one. Names may be replaced later. */
+/**
+ * Index in the start list of the place that a newcomer takes; absent: a new place. No name, since deleting a
+ * person's data replaces names.
+ */
 export const listed = z.int().min(0).optional();
 /** Index of an entry, from 0. */
 const index = z.int().min(0);

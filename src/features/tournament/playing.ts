@@ -108,16 +108,28 @@ export function decide(
     ...deskTime(tournament, now),
   });
   if (!done.ok) return done;
+  const came = cameAfterAll(board, entry);
   const decided = withBoard(done.value, {
     ...board,
+    without: came === null ? board.without : null,
     result: { score, forfeit, how, match, by, ...(why !== undefined && { why }) },
     isStuck: false,
     isClosed: false,
     isPutRight: board.isClosed || board.isPutRight,
   });
   if (how === 'no-show' || how === 'played') return ok(counted(decided, board));
+  if (came !== null) return ok(uncounted(decided, [came]));
   // An arbiter who replaces a no-show by a played result knows that both players came.
   return ok(board.result?.how === 'no-show' && !forfeit ? uncounted(decided, missingAt(board)) : decided);
+}
+
+/** The player without whom two of three have played, if an arbiter gives them points for playing; null: nobody. */
+function cameAfterAll(
+  { players, without }: Board,
+  { score, forfeit, how }: Pick<Extract<Deed, { do: 'result' }>, 'score' | 'forfeit' | 'how'>,
+): string | null {
+  const hasPoints = players.some((player, i) => player === without && (score[i] ?? 0) > 0);
+  return how === 'arbiter' && !forfeit && hasPoints ? without : null;
 }
 
 /** The player without whom two of three have played, unless an arbiter decides otherwise. */

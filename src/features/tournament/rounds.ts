@@ -84,7 +84,10 @@ export function mayWait(
   return due !== null && board.extraMs < MOST_WAIT_MS && (ends === null || due + WAIT_MS <= ends);
 }
 
-/** The byes of a player for this round that were asked, ordered or taken back, also by those before in their place. */
+/**
+ * The entries that ask for, order or take back a player's bye in this round, also under the name of a player whose
+ * place they have taken.
+ */
 export function wishesFor(
   tournament: Pick<ChatTournament, 'entries' | 'replaced'>,
   { stage, round, replacements: until }: PairedRound,

@@ -61,7 +61,7 @@ export function apartFrom<One extends { readonly name: string }>(
   return others ? people.filter((one) => others.has(wordsOf(one.name))) : [];
 }
 
-/** What a TRF file gives an evening that has not begun. */
+/** What a TRF file gives a new evening. */
 export interface FromFile {
   readonly list: StartList;
   /** Null if the file does not say, and for a round robin. */

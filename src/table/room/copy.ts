@@ -51,5 +51,5 @@ export async function giveCopy(room: RoomState, asked: Asked, where: string): Pr
   const shown = { game, header: seen, toDiscord: toTheirs, lostSteps: lostSteps(room) };
   const copy = tablePayload(shown, match, { files, controls, look: bot.emojis.of(seen) });
   const content = `${copy.content}\n${subtext(texts[locale].table.copy(where))}`;
-  await privately.say(asked, { kind: 'page', message: { ...copy, content } });
+  await privately.say(asked, { kind: 'page', message: { ...copy, content, isPictured: true } });
 }

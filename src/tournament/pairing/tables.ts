@@ -52,13 +52,17 @@ export function tableSizes(players: number): readonly number[] {
   return Array.from({ length: tables }, (_, i) => (i < tables - ofTwo ? 3 : 2));
 }
 
-/** By points, then by seed: the first of each third at the first table, the second ones at the second, and so on. */
+/**
+ * With equal points the first player of each third sits at the first table, the second at the second, and so on;
+ * otherwise the tables follow the order of points, then seeds.
+ */
 function firstTables(sitters: readonly Sitter[]): Tables {
   const order = inOrder(sitters);
   const sizes = tableSizes(order.length);
-  const isFirst = sitters.every(({ points }) => points === sitters[0]?.points);
-  // After the first round neighbours in points sit together, and exchanges part the thirds of equal points.
-  if (isFirst) return sizes.map((size, i) => order.filter((_, at) => at % sizes.length === i).slice(0, size));
+  const areEqual = sitters.every(({ points }) => points === sitters[0]?.points);
+  // Otherwise neighbours in points sit together, and exchanges part the thirds of equal points.
+  if (areEqual)
+    return sizes.map((size, i) => order.filter((_, at) => at % sizes.length === i).slice(0, size));
   let from = 0;
   return sizes.map((size) => order.slice(from, (from += size)));
 }

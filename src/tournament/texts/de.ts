@@ -26,7 +26,7 @@ export const refusals: Readonly<Record<DeskReason, string>> = {
   'time-is-up': 'Die Zeit ist um: Es wird nicht mehr gepaart.',
   'nobody-to-pair': 'Gerade lässt sich niemand paaren.',
   'cannot-be-paired': 'So kann die Runde nicht gepaart werden.',
-  'no-such-game': 'Diese Spieler haben keine Partie miteinander.',
+  'no-such-game': 'Diese Personen haben keine Partie miteinander.',
   'result-stands': 'Dieses Ergebnis bleibt: Danach ist schon gepaart worden.',
   'changes-who-goes-on':
     'Damit käme jemand anders weiter, und die nächste Partie ist schon gepaart. Möglich ist nur ein Ergebnis mit demselben Sieg.',

@@ -48,7 +48,7 @@ export async function stepMessage(
     : null;
   return {
     ...(words === null
-      ? { content: withCards(said, look) }
+      ? { content: withCards(said, look), isPictured: true }
       : { content: [words.text, ...(words.isWhole ? [] : [t.restInFile]), said].join('\n'), inWords: true }),
     files: [
       ...pictures,

@@ -152,9 +152,11 @@ async function messageOf(
   const { id, user } = interaction;
   const ways =
     act === 'unnoticed' && shown.isThere ? new Set([...place.ways, 'unnoticed' as const]) : place.ways;
-  const { header } = source;
   const isPublic = place.owner !== null;
-  const style = isPublic ? { ...header, locale } : privateStyle(locale, await bot.people.of(user.id), header);
+  // Letters as in the picture: those usual in the language.
+  const { suitColours, labels } = source.header;
+  const usual = { suitColours, labels };
+  const style = isPublic ? { ...usual, locale } : privateStyle(locale, await bot.people.of(user.id), usual);
   const viewing: Viewing = {
     source,
     look: bot.emojis.of(style),

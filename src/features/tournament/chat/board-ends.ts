@@ -58,7 +58,8 @@ export async function beforeReplay(
   const { header } = tournament;
   for (const match of board.annulled) await bot.leagues?.correct(header.guildId, match, null);
   const event = bot.rooms.at(channel.id)?.header.event;
-  const isNew = event?.id === header.id && event.voided === board.voided.length;
+  const isItsOwn = event?.id === header.id && event.board === board.number;
+  const isNew = isItsOwn && event.voided === board.voided.length;
   if (!isNew) await endGame(bot, tournament, board, channel.id);
   if (channel.isThread() && channel.archived === true && !isLocked(channel)) await channel.setArchived(false);
 }

@@ -1,3 +1,4 @@
+import type { Board } from '../../board.ts';
 import type { Deed } from '../../entries.ts';
 import { boardOf, type ChatTournament } from '../../chat-tournament.ts';
 import { tournamentTexts } from '../../texts/index.ts';
@@ -24,10 +25,9 @@ export function substitutePage(shown: PageContext, [player = '']: readonly strin
   };
 }
 
-/** The channel of the board that a substitute would take over; null: none. */
-function channelFor(tournament: ChatTournament, deed: Deed): string | null {
-  return deed.do === 'replace' ? (boardOf(tournament, deed.replaces)?.channelId ?? null) : null;
-}
+/** The open board that a substitute would take over; undefined: none. */
+const boardFor = (tournament: ChatTournament, deed: Deed): Board | undefined =>
+  deed.do === 'replace' ? boardOf(tournament, deed.replaces) : undefined;
 
 /** Resolves once the match of that board is in memory, if it is stored. */
 export async function openedFor(
@@ -35,7 +35,7 @@ export async function openedFor(
   tournament: ChatTournament,
   deed: Deed,
 ): Promise<void> {
-  const channelId = channelFor(tournament, deed);
+  const channelId = boardFor(tournament, deed)?.channelId ?? null;
   if (channelId !== null) await rooms.opened(channelId);
 }
 
@@ -44,9 +44,10 @@ export async function openedFor(
  * three play without that player goes on.
  */
 export function plays({ rooms }: Pick<PanelNeeds, 'rooms'>, tournament: ChatTournament, deed: Deed): boolean {
-  const channelId = channelFor(tournament, deed);
-  const event = channelId === null ? undefined : rooms.at(channelId)?.header.event;
-  const board = deed.do === 'replace' ? boardOf(tournament, deed.replaces) : undefined;
-  if (deed.do === 'replace' && board?.without === deed.replaces) return false;
-  return event?.id === tournament.header.id && event.voided === board?.voided.length;
+  const board = boardFor(tournament, deed);
+  if (deed.do !== 'replace' || !board || board.channelId === null) return false;
+  if (board.without === deed.replaces) return false;
+  const event = rooms.at(board.channelId)?.header.event;
+  const isIts = event?.id === tournament.header.id && event.board === board.number;
+  return isIts && event.voided === board.voided.length;
 }

@@ -1,5 +1,5 @@
 import type { ModalBuilder } from '@discordjs/builders';
-import type { ModalSubmitInteraction } from 'discord.js';
+import type { Attachment, ModalSubmitInteraction } from 'discord.js';
 import type { Draft } from '../../draft.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { tournamentTexts } from '../../texts/index.ts';
@@ -10,8 +10,8 @@ import { nameOf } from './named.ts';
 import { DO } from './panel.ts';
 import { LONGEST_TEMPLATE } from './recipes.ts';
 
-/** Id of the modal's field. */
-const FIELD = { name: 'name' } as const;
+/** Ids of the modals' fields. */
+const FIELD = { name: 'name', file: 'file' } as const;
 
 /** Longest name of a tournament, in UTF-16 code units. */
 const LONGEST_NAME = 80;
@@ -22,6 +22,12 @@ export function templateModal(id: string, locale: Locale): ModalBuilder {
   return modalOf(customId('setup', id, DO.keep), title, [
     { id: FIELD.name, label, hint, most: LONGEST_TEMPLATE },
   ]);
+}
+
+/** Asks for a TRF file with the players. */
+export function fileModal(id: string, locale: Locale): ModalBuilder {
+  const { title, label, hint } = tournamentTexts[locale].hosting.modals.file;
+  return modalOf(customId('setup', id, DO.file), title, [{ id: FIELD.file, label, hint, isFile: true }]);
 }
 
 export function nameModal(id: string, draft: Draft, locale: Locale): ModalBuilder {
@@ -35,3 +41,7 @@ export function nameModal(id: string, draft: Draft, locale: Locale): ModalBuilde
 /** The typed name, or null if it is blank. */
 export const readName = ({ fields }: Pick<ModalSubmitInteraction, 'fields'>): string | null =>
   inOneLine(fields.getTextInputValue(FIELD.name).slice(0, LONGEST_NAME)) || null;
+
+/** The uploaded file, or null. */
+export const sentFile = ({ fields }: Pick<ModalSubmitInteraction, 'fields'>): Attachment | null =>
+  fields.getUploadedFiles(FIELD.file)?.first() ?? null;

@@ -47,6 +47,8 @@ export const DO = {
   load: 'load',
   drop: 'drop',
   keep: 'keep',
+  /** The modal for a TRF file. */
+  file: 'file',
 } as const;
 
 /** Last part of the custom id that confirms discarding. */
@@ -318,7 +320,12 @@ function further({ id, draft, of, changing }: ShownSetup, locale: Locale): Butto
     ...(tieBreaksFor(draft.format).length > 0 ? [page('tie-breaks', buttons.tieBreaks)] : []),
     ...(changing ? [] : [page('series', buttons.series)]),
     page('templates', buttons.templates),
-    ...(of === null && !changing ? [{ id: idOf(id, DO.afresh), label: buttons.afresh }] : []),
+    ...(of === null && !changing
+      ? [
+          { id: idOf(id, DO.file), label: buttons.file },
+          { id: idOf(id, DO.afresh), label: buttons.afresh },
+        ]
+      : []),
   ];
 }
 

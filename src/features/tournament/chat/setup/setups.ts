@@ -1,5 +1,5 @@
 import { channelMention, type Attachment, type ModalSubmitInteraction } from 'discord.js';
-import { draftOf, startsAt, withFile, withPreset, PRESETS, type Draft } from '../../draft.ts';
+import { draftOf, startsAt, withPreset, PRESETS, type Draft } from '../../draft.ts';
 import { draftFrom, recipeOf } from '../../recipe.ts';
 import { wholeMinute } from '../../series/rule.ts';
 import type { KeptSeries, SeriesKeeper } from '../series/keeper.ts';
@@ -17,7 +17,7 @@ import { usualZone } from '../../../../time/zones.ts';
 import { inOrder } from '../../../../storage/in-order.ts';
 import { tooMuchShown } from '../../../../chat/public-posts.ts';
 import { toAnnounce } from './announcing.ts';
-import { fetchList, fileProblemText } from './fetch-list.ts';
+import { withSent } from './fetch-list.ts';
 import { PAGES, pageNamed, settingNamed } from './fields.ts';
 import { OTHER_START, start } from './start-field.ts';
 import { changeBy } from '../../../../chat/form/shown.ts';
@@ -26,7 +26,7 @@ import { canChange } from './changing.ts';
 import { changeNow, channelOf, confirmChange, openChange, type Show } from './change-clicks.ts';
 import { knownDraft, putDraft, type Draft as FormDraft, type Drafts } from '../../../../chat/form/drafts.ts';
 import { maySetUp, mayNotText } from './hosts.ts';
-import { nameModal, readName, templateModal } from './modals.ts';
+import { fileModal, nameModal, readName, sentFile, templateModal } from './modals.ts';
 import type { Recipes } from './recipes.ts';
 import { atTemplate, keepTemplate, templateNames, type Done } from './templates.ts';
 import { isZone } from '../../../../time/when.ts';
@@ -83,6 +83,17 @@ function keep(state: State, shown: ShownSetup, user: string): Kept {
   return one;
 }
 
+/** A panel on its first page; `of`: the series whose settings change, or null. */
+const fresh = (draft: Draft, of: string | null): ShownSetup => ({
+  id: newId(),
+  draft,
+  page: PAGES[0],
+  confirms: null,
+  of,
+  templates: [],
+  changing: null,
+});
+
 async function open(
   state: State,
   asked: AskedByCommand | AskedByClick,
@@ -104,42 +115,24 @@ async function open(
   const hosting: Hosting = { member: interaction.member, settings: settled };
   const { threadsLack } = lookHere(channel, draft, hosting);
   const here: Draft = threadsLack.length > 0 ? { ...draft, playedIn: 'here' } : draft;
-  const read = file && (await fetchList(file));
-  if (read?.ok === false) {
-    await answer.whisper(fileProblemText(read.error, locale));
+  const sent = file && (await withSent(here, file, locale));
+  if (sent && sent.problem !== null) {
+    await answer.whisper(sent.problem);
     return;
   }
-  const begun = read ? withFile(here, read.value) : here;
-  const notice =
-    read && read.value.byes > 0 ? tournamentTexts[locale].hosting.file.byes(read.value.byes) : null;
+  const begun = sent?.change.draft ?? here;
   const said = before ? tournamentTexts[locale].hosting.asLastTime : null;
-  const fresh = {
-    id: newId(),
-    draft: begun,
-    page: PAGES[0],
-    confirms: null,
-    of: null,
-    templates: [],
-    changing: null,
-  };
-  const one = keep(state, fresh, interaction.user.id);
-  await answer.whisper(panel(state.bot, one, lookHere(channel, begun, hosting), locale, notice, said));
+  const one = keep(state, fresh(begun, null), interaction.user.id);
+  await answer.whisper(
+    panel(state.bot, one, lookHere(channel, begun, hosting), locale, sent?.said ?? null, said),
+  );
 }
 
 async function edit(state: State, asked: AskedByClick, series: KeptSeries): Promise<void> {
   const { hosting } = tournamentTexts[localeFrom(asked.interaction.locale)];
   const draft = draftOfSeries(series);
   const channel = channelFor(asked.interaction);
-  if (draft && channel?.id === series.channelId)
-    return show(state, asked, {
-      id: newId(),
-      draft,
-      page: PAGES[0],
-      confirms: null,
-      of: series.id,
-      templates: [],
-      changing: null,
-    });
+  if (draft && channel?.id === series.channelId) return show(state, asked, fresh(draft, series.id));
   await asked.answer.whisper(draft ? hosting.inItsChannel(channelMention(series.channelId)) : hosting.gone);
 }
 
@@ -208,8 +201,9 @@ async function handle(
     case DO.drop:
       return shownAfter(state, asked, one, await atTemplate(state.bot, asked, one, what));
     case DO.keep:
+    case DO.file:
       keep(state, one, one.user);
-      await answer.ask(templateModal(id, locale));
+      await answer.ask((what === DO.keep ? templateModal : fileModal)(id, locale));
       return;
     case DO.roundRobin:
       return change(withPreset(draft, 'round-robin'));
@@ -256,6 +250,13 @@ async function submitted(
   const { draft } = one;
   if (what === DO.keep)
     return shownAfter(state, asked, one, await keepTemplate(state.bot, asked, one, readName(interaction)));
+  if (what === DO.file)
+    return shownAfter(
+      state,
+      asked,
+      one,
+      await withSent(draft, sentFile(interaction), localeFrom(interaction.locale)),
+    );
   if (what !== DO.when)
     return show(state, asked, { ...one, draft: { ...draft, name: readName(interaction) } });
   keep(state, one, one.user);

@@ -145,7 +145,7 @@ export const arbiter: Translated<typeof english> = {
     rating: (rating) => `Wertung ${rating}`,
     loses: 'Die laufende Partie geht kampflos verloren.',
     losesOfThree:
-      'Am Dreiertisch gibt es dafür keine Punkte: Die Partie zählt, wie sie zwischen den beiden anderen steht, oder diese spielen zu zweit.',
+      'Am Dreiertisch gibt es dafür keine Punkte: Die Partie zählt, wie sie zwischen den beiden anderen steht, oder die beiden spielen zu zweit weiter.',
     annulled: 'keine der Partien zählt',
     forfeiting: 'verliert die übrigen Partien kampflos',
     annuls:

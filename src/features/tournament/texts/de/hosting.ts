@@ -40,7 +40,8 @@ export const hosting: Translated<typeof english> = {
     problems: {
       unreadable: (detail) =>
         `Diese Datei kann ich nicht als TRF lesen: ${detail}. Bitte verbessere sie oder lass sie weg: Mitmachen geht auch ohne Liste.`,
-      complete: 'In dieser Datei sind alle Runden gespielt: Es bleibt nichts, womit es weitergehen könnte.',
+      complete:
+        'In dieser Datei sind alle Runden gespielt. Gib eine an, in der noch Runden fehlen, oder lass sie weg.',
       'round-robin':
         'In dieser Datei spielen alle gegen alle, und es sind schon Runden gespielt. Weitergehen kann hier nur ein Schweizer System: Bitte gib eine Liste ohne Ergebnisse an.',
       'too-many':
@@ -64,7 +65,7 @@ export const hosting: Translated<typeof english> = {
     'round-robin': 'Alle spielen gegen alle: für kleine Runden',
     knockout: 'Wer verliert, ist ausgeschieden',
     finals: 'Ein paar Runden Schweizer System, dann spielen die Besten K.-o.',
-    tables: 'Zu dritt am Tisch, ein Punkt für den Sieg; jede Runde bringt dir neue Leute',
+    tables: 'Zu dritt am Tisch, ein Punkt für den Sieg; jede Runde mit anderen Leuten',
   },
   named: (preset, game) => `${preset}: ${game}`,
   start: {
@@ -131,6 +132,7 @@ export const hosting: Translated<typeof english> = {
     series: 'Reihe …',
     templates: 'Vorlagen …',
     afresh: 'Vorgaben',
+    file: 'TRF-Datei …',
     keep: 'Speichern als …',
     save: 'Speichern …',
     close: 'Verwerfen …',
@@ -196,6 +198,11 @@ export const hosting: Translated<typeof english> = {
   },
   asLastTime: 'Das sind deine Einstellungen vom letzten Mal. **Mehr …**, **Vorgaben** fängt neu an.',
   modals: {
+    file: {
+      title: 'Teilnehmende aus einer Datei',
+      label: 'TRF-Datei',
+      hint: 'TRF-16 oder TRF-26, wie Paarungsprogramme sie schreiben',
+    },
     template: { title: 'Als Vorlage speichern', label: 'Name', hint: 'Ersetzt eine gleichnamige Vorlage' },
     when: {
       title: 'Wann beginnt es?',
@@ -229,7 +236,7 @@ export const hosting: Translated<typeof english> = {
     'no-swiss':
       'Die Datei hat Runden im Schweizer System: Wähl einen Vereinsabend oder das Schweizer System mit Finale.',
     'no-series':
-      'Eine Serie beginnt jeden Abend neu, also kann sie nicht mit den Runden einer Datei weitergehen. Lass die Serie weg.',
+      'Eine Reihe beginnt jeden Abend neu, also kann sie nicht mit den Runden einer Datei weitergehen. Lass die Reihe weg.',
     'no-channels': 'Such zuerst wenigstens einen Kanal für die Partien aus (**Ort**).',
     full: (most) =>
       `In diesem Kanal sind schon ${most} Turniere angekündigt oder im Gang, für mehr ist kein Platz. Warte, bis eins vorbei ist, oder kündige es in einem anderen Kanal an.`,

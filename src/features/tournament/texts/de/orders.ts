@@ -66,9 +66,9 @@ export const orders: Translated<typeof english> = {
   replace: {
     button: 'Ersetzen …',
     ask: (leaver) =>
-      `**Ersatz für ${leaver}.** Wer spielt weiter? Punkte, Freirunden und alle weiteren Partien gehen über; was gespielt ist, behält, wer es gespielt hat.`,
+      `**Ersatz für ${leaver}.** Wer spielt weiter? Punkte, Freilose und alle weiteren Partien gehen auf den Ersatz über; gespielte Partien behalten ihre Namen.`,
     choose: 'Ersatz wählen',
-    playing: 'Die Partie dort läuft. Entscheide erst das Brett, oder lass sie zu Ende spielen.',
+    playing: 'Die Partie läuft schon. Entscheide erst das Brett, oder lass sie zu Ende spielen.',
     told: (tournament, player, leaver, by, minutes) =>
       `🔄 ${player}: ${by} lässt dich in **${tournament}** für ${leaver} weiterspielen. ${minutes === null ? 'Punkte und alle weiteren Partien sind jetzt deine.' : minutes === 0 ? 'Anwesend melden musst du dich nicht: Zum Beginn wirst du erwartet.' : `Melde dich dort in den letzten ${minutes} Minuten vor dem Beginn anwesend: Sonst wirst du nicht gepaart.`} Wenn du nicht spielen willst, steig aus.`,
     atBoard: (player, leaver) => `🔄 ${player} spielt hier für ${leaver}.`,

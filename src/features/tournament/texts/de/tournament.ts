@@ -31,7 +31,7 @@ export const tournament: Translated<typeof english> = {
         ? `Setzt euch: Klickt hier oder am Tisch auf irgendetwas. Wer ${until} noch fehlt, bekommt keine Punkte: Zwei spielen ohne die dritte Person, und wer allein da ist, gewinnt kampflos.`
         : `${names.join()} fehlt noch. Bleibt es dabei, spielen ${until} die beiden anderen allein, und ${names.join()} bekommt keine Punkte.`,
     playsOn: (name) =>
-      `⌛ ${name} ist nicht da: Die Partie spielen die beiden anderen, und ${name} bekommt keine Punkte.`,
+      `⌛ ${name} ist nicht da: Die beiden anderen spielen die Partie, und ${name} bekommt keine Punkte.`,
     elsewhere: (name, channels) =>
       `${name} sitzt noch in einer anderen Partie: ${channels.join(' ')}. Die Zeit zum Hinsetzen läuft hier trotzdem.`,
     here: 'Ich bin da',
@@ -175,11 +175,11 @@ export const tournament: Translated<typeof english> = {
     'in-already': 'Schon dabei.',
     excluded: 'Die Turnierleitung hat diese Person vom Turnier ausgeschlossen.',
     replaced:
-      'Jemand anders spielt an ihrer Stelle weiter. Die Turnierleitung kann sie neu aufnehmen oder wieder einsetzen.',
+      'Für diese Person spielt jemand anders weiter. Die Turnierleitung kann sie neu aufnehmen oder wieder einsetzen.',
     'has-place': 'Diese Person hat in diesem Turnier einen eigenen Platz. Nimm sie dort wieder auf.',
     listed:
       'Diese Person steht in der Datei und ist hier nicht dabei. Sie kann unter ihrem Namen mitmachen, oder du ersetzt sie.',
-    'goes-on': 'Es geht mit Runden einer Datei im Schweizer System weiter: Die Art bleibt.',
+    'goes-on': 'Es setzt ein Schweizer System aus einer Datei fort: Die Art lässt sich nicht ändern.',
     rated: 'In einem gewerteten Turnier spielen keine Übungsbots mit.',
     'too-early': 'Anwesend melden kannst du dich noch nicht: Ab wann, steht in der Nachricht des Turniers.',
     'there-already': 'Du bist schon als anwesend eingetragen.',

@@ -149,7 +149,7 @@ export const arbiter = {
     rating: (rating: number) => `rating ${rating}`,
     loses: 'They lose their current game by forfeit.',
     losesOfThree:
-      'They get no points at their table of three: the match counts as it stands between the two others, or these play for two.',
+      'They get no points at their table of three: the match counts as it stands between the two others, or they play on without them.',
     annulled: 'none of their games counts',
     forfeiting: 'loses the remaining games by forfeit',
     annuls:

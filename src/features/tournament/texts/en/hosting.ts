@@ -44,7 +44,8 @@ export const hosting = {
     problems: {
       unreadable: (detail: string) =>
         `I can’t read this file as TRF: ${detail}. Please fix it, or leave it out: people can join without a list.`,
-      complete: 'All rounds of this file have been played: nothing is left to go on with.',
+      complete:
+        'All rounds of this file have been played. Please give one with rounds to come, or leave it out.',
       'round-robin':
         'This file is a round robin of which rounds were played. Only a Swiss can go on here: please give its list of players without results.',
       'too-many':
@@ -68,7 +69,7 @@ export const hosting = {
     'round-robin': 'Everybody plays everybody: for a few players',
     knockout: 'One loss and you’re out',
     finals: 'A few rounds of Swiss, then the best play on in a knockout',
-    tables: 'Three at a table, and a point for the winner; each round brings you new opponents',
+    tables: 'Three at a table, and a point for the winner; each round with other opponents',
   },
   /** The default name of a tournament. */
   named: (preset: string, game: string) => `${preset}: ${game}`,
@@ -147,6 +148,7 @@ export const hosting = {
     series: 'Series …',
     templates: 'Templates …',
     afresh: 'Defaults',
+    file: 'TRF file …',
     keep: 'Save as …',
     save: 'Save …',
     roundRobin: 'Play round robin',
@@ -212,6 +214,11 @@ export const hosting = {
   /** The panel begins with the host's last settings. */
   asLastTime: 'These are your settings from last time. **More …**, **Defaults** begins afresh.',
   modals: {
+    file: {
+      title: 'Players from a file',
+      label: 'TRF file',
+      hint: 'TRF-16 or TRF-26, as pairing programs write them',
+    },
     template: {
       title: 'Save as a template',
       label: 'Name',

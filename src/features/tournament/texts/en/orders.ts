@@ -76,7 +76,7 @@ export const orders = {
   replace: {
     button: 'Replace …',
     ask: (leaver: string) =>
-      `**A substitute for ${leaver}.** Who plays on in their place? Points, byes and games to come go over; games that were played stay with those who played them.`,
+      `**A substitute for ${leaver}.** Who plays on in their place? The substitute gets the points, the byes and all games to come; games that were played keep their names.`,
     choose: 'Choose a substitute',
     playing: 'Their match is being played. Decide the board first, or have it played to its end.',
     /** `minutes`: length of the check-in, 0: none; null: it has begun. */

@@ -34,7 +34,7 @@ export const tournament = {
         : `${names.join()} is still missing and gets no points unless they sit down: ${until} the two others play without them.`,
     /** At a table of three. */
     playsOn: (name: string) =>
-      `⌛ ${name} isn’t here: the match is played by the two others, and ${name} gets no points.`,
+      `⌛ ${name} isn’t here: the two others play the match, and ${name} gets no points.`,
     elsewhere: (name: string, channels: readonly string[]) =>
       `${name} still sits in another match: ${channels.join(' ')}. The time to sit down here keeps running.`,
     here: 'I’m here',
@@ -187,7 +187,7 @@ export const tournament = {
     replaced: 'Somebody else plays in their place. An arbiter can add them, or replace that player in turn.',
     'has-place': 'They have a place of their own in this tournament. Readmit them to it instead.',
     listed: 'They are in the file and haven’t joined here. They join under their name, or you replace them.',
-    'goes-on': 'It goes on from a file with rounds of a Swiss: its kind stays.',
+    'goes-on': 'It goes on from a Swiss in a file: its kind can’t be changed.',
     rated: 'Practice opponents can’t play in a rated tournament.',
     'too-early': 'Check-in isn’t open yet: the tournament’s message says when it opens.',
     'there-already': 'You’ve already checked in.',
