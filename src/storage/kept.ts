@@ -53,6 +53,8 @@ interface Described {
    * Merges the values of rows whose keys a deletion makes equal; undefined stands for an unreadable value.
    */
   readonly merged?: (values: readonly unknown[]) => unknown;
+  /** For journals that go with its rows; left out: their headers have no such names. */
+  readonly withoutNames?: HeaderWithoutNames;
   /** Rows that are deleted with a journal. Their keys are the id of its match or event, or its channel. */
   readonly goesWith?: 'match' | 'event' | 'channel';
   /**
@@ -65,6 +67,17 @@ interface Described {
     nameOf: (seat: number, before: string) => string,
   ) => unknown;
 }
+
+/**
+ * Replaces a person's names in the header of a journal where they stand without the person's id. `entries`: the
+ * journal's, as stored; `isTheirs`: true for the person's id; `standIn`: the name in place of theirs.
+ */
+export type HeaderWithoutNames = (
+  header: unknown,
+  entries: readonly unknown[],
+  isTheirs: (user: string) => boolean,
+  standIn: string,
+) => unknown;
 
 /**
  * A collection as its owner describes it. If a row concerns several people, `told` selects the part that a

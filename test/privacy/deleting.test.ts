@@ -112,6 +112,40 @@ describe('a deletion pass', () => {
     expect(await allOf(storage)).toEqual(after);
   });
 
+  it('removes a person’s names from the start list of a tournament', async () => {
+    const storage = newStorage();
+    const listed = (name: string) => ({ name, rating: 1000 });
+    await storage.journal.create('cup', {
+      ...{ id: 'cup', guildId: GUILD, channelId: CHANNEL, locale: 'en', name: 'Cup', createdAt: 1 },
+      host: { id: KIM, name: 'Kim' },
+      startList: {
+        players: [listed('Berg, Ida'), listed('Kim'), listed('I. B.')],
+        apart: [
+          ['I. B.', 'Kim'],
+          ['Kim', 'Nobody'],
+        ],
+      },
+    });
+    const join = { do: 'join', player: IDA, name: 'Ida Berg', rating: 1000, at: 2, by: IDA };
+    await storage.journal.append('cup', 0, join);
+    await storage.journal.append('cup', 1, { ...join, do: 'add', listed: 2 });
+    await storage.journal.append('cup', 2, { ...join, player: KIM, by: KIM, name: 'Kim' });
+    expect(await pass(storage)).toBe(false);
+    expect(await pass(storage)).toBe(true);
+    const kept = await storage.journal.read('cup');
+    expect(kept?.header).toMatchObject({
+      name: 'Cup',
+      startList: {
+        players: [listed('Somebody (en) 1'), listed('Kim'), listed('Somebody (en) 3')],
+        apart: [
+          ['Somebody (en) 3', 'Kim'],
+          ['Kim', 'Nobody'],
+        ],
+      },
+    });
+    expect(JSON.stringify(await allOf(storage))).not.toMatch(/Berg|I\. B\./);
+  });
+
   it('resumes after an interruption at any point, with the same result', async () => {
     const whole = await lived();
     await pass(whole);

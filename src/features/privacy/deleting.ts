@@ -128,9 +128,31 @@ async function journalChanges(
   const header = headerSchema.safeParse(valueIn(all.find(isHeader)?.text ?? ''));
   if (header.success && begunAt(header.data) > deletion.at) return [];
   const name = header.success ? ports.nameIn(header.data.locale) : '';
-  const own = all.flatMap((row) => change(row, journalRow(row, deletion, name)));
+  const entries = all.filter((row) => !isHeader(row)).map(({ text }) => valueIn(text));
+  const own = all.flatMap((row) => {
+    const to = journalRow(row, deletion, name);
+    const isWhole = isHeader(row) && to !== null;
+    return change(row, isWhole ? headerWithout(to, entries, deletion, name, ports.collections) : to);
+  });
   if (!header.success || !isMatch(header.data)) return own;
   return [...own, ...(await renamedChanges(header.data, deletion, name, ports))];
+}
+
+/** A header without the names that stand there without the id, as the owners of its collections find them. */
+function headerWithout(
+  { key, text }: Pick<StoredRow, 'key' | 'text'>,
+  entries: readonly unknown[],
+  { user, as }: Deletion,
+  name: string,
+  { all }: Collections,
+): RowChange['to'] {
+  const isTheirs = (one: string): boolean => one === user || one === as;
+  const before = valueIn(text);
+  const after = all.reduce(
+    (value, { withoutNames }) => withoutNames?.(value, entries, isTheirs, name) ?? value,
+    before,
+  );
+  return JSON.stringify(after) === JSON.stringify(before) ? { key, text } : { key, text: wrap(key, after) };
 }
 
 function journalRow({ key, text }: StoredRow, deletion: Deletion, name: string): RowChange['to'] {

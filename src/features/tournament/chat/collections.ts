@@ -1,6 +1,7 @@
 import { isoOf, valueIn } from '../../../privacy/stored.ts';
 import type { KeptCollection, Teller } from '../../../storage/kept.ts';
 import { HONOURS, seriesSchema } from '../series/series.ts';
+import { withoutNames } from '../deleted-names.ts';
 import { TOURNAMENTS, keptSchema } from './kept.ts';
 import { SERIES } from './series/keeper.ts';
 import { eventSchema } from './server-events.ts';
@@ -33,6 +34,7 @@ export const collections: readonly KeptCollection[] = [
     people: 'shared',
     told: null,
     goesWith: 'event',
+    withoutNames,
   },
   {
     name: 'tournament-events',
