@@ -53,7 +53,7 @@ interface Described {
    * Merges the values of rows whose keys a deletion makes equal; undefined stands for an unreadable value.
    */
   readonly merged?: (values: readonly unknown[]) => unknown;
-  /** For journals that go with its rows; left out: their headers have no such names. */
+  /** For the headers of its owner's journals, which it recognises; left out: they have no such names. */
   readonly withoutNames?: HeaderWithoutNames;
   /** Rows that are deleted with a journal. Their keys are the id of its match or event, or its channel. */
   readonly goesWith?: 'match' | 'event' | 'channel';

@@ -93,7 +93,7 @@ export function startWithDraw(
 /** True if the player would be bound by a change that they have not agreed to. */
 export const isUnaware = ({ isThere, mustConfirm = false }: Member): boolean => mustConfirm && !isThere;
 
-/** Number of players of a start with everybody who has joined, and of one with those who are there. */
+/** Number of players if all who joined start, and if only the players who have checked in do. */
 export function startersOf(tournament: ChatTournament): { readonly joined: number; readonly there: number } {
   const members = membersIn(tournament);
   const fill = (players: number): number => {

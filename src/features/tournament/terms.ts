@@ -152,7 +152,7 @@ export const tournamentHeaderSchema = z.object({
 });
 type Lasting = Pick<TournamentHeader, 'format' | 'rounds' | 'finalists'>;
 
-/** Most players of whom at most one can have all points after the rounds of a Swiss or of tables; null: no limit. */
+/** Most players with whom a Swiss or tables have one winner with all points at most; null: no limit. */
 export function mostForOneWinner({ format, rounds, finalists }: Lasting): number | null {
   if (rounds === null || finalists !== null) return null;
   if (format === 'tables') return 3 ** rounds;

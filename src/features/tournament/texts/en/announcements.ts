@@ -15,7 +15,7 @@ export const announcements = {
   /** Mentions a role once; `moment`: the start. */
   call: (role: string, name: string, moment: string) =>
     `📣 ${role}: **${name}** begins ${moment}. Join with the buttons of its message.`,
-  /** Too few players at the start; `who`: mentions of those who decide, `ends`: when it is cancelled. */
+  /** Too few players at the start; `who`: mentions of the host and arbiters, `ends`: when it is cancelled. */
   waits: {
     now: (name: string, there: number, min: number, ends: string, who: string) =>
       `⏳ **${name}** can’t begin yet: ${there} of at least ${min} players have checked in. It begins as soon as there are enough; otherwise I cancel it ${ends}. ${who}: you can postpone it here.`,

@@ -38,7 +38,7 @@ export const arbiter = {
       `${joined} have joined, ${there} have checked in; it begins ${starts}.`,
     /** `ends`: when it is cancelled. */
     tooFew: (there: number, min: number, ends: string) =>
-      `⏳ ${there} of at least ${min} players are there. Unless more come, I cancel it ${ends}: move it, or start with those who are there.`,
+      `⏳ ${there} of at least ${min} players are there. Unless more come, I cancel it ${ends}: move it, or start with the players who are there.`,
     waiting: (count: number) => `${count} on the waiting list.`,
     round: (round: number, of: number | null) => `Round ${round}${of === null ? '' : ` of ${of}`}`,
     paused: '⏸ Paused: all clocks stand still.',
@@ -179,11 +179,11 @@ export const arbiter = {
     title: '**Start now?** The first round is paired at once.',
     /** Nobody could check in so far. */
     joined: (count: number) =>
-      `${count === 1 ? 'One player has' : `${count} players have`} joined. The check-in hasn’t opened yet, so all of them count as there; those who don’t come to their board lose by forfeit.`,
+      `${count === 1 ? 'One player has' : `${count} players have`} joined. The check-in hasn’t opened yet, so all of them count as there; players who don’t come to their board lose by forfeit.`,
     there: (there: number, missing: number) =>
-      `${there} checked in; ${missing} joined but did not. Those who aren’t paired can come later, while there is room.`,
+      `${there} checked in; ${missing} joined but did not. Players who aren’t paired can come later, while there is room.`,
     everybody: (count: number) =>
-      `You can also start with all ${count} who have joined; those who don’t come to their board lose by forfeit.`,
+      `You can also start with all ${count} who have joined; players who don’t come to their board lose by forfeit.`,
     unaware: (count: number) =>
       `${count === 1 ? 'One player has' : `${count} players have`} not agreed to the last change by checking in, and will not be paired.`,
     few: (count: number, min: number) =>

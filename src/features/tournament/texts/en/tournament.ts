@@ -161,9 +161,9 @@ export const tournament = {
     queued: (place: number) =>
       `The tournament is full. You’re number ${place} on the waiting list: as soon as a place is yours, I mention you.`,
     queuedHow: (minutes: number) =>
-      `In the last ${minutes} minutes before the start, check in here as well: at the start the places of those who aren’t there go to those on the list who are, in their order. “Withdraw” takes you off the list.`,
+      `In the last ${minutes} minutes before the start, check in here as well: at the start absent players’ places go to people on the list who have checked in, in their order. “Withdraw” takes you off the list.`,
     queuedThere:
-      'You’re checked in: at the start the places of those who aren’t there go to those on the list who are, in their order. “Withdraw” takes you off the list.',
+      'You’re checked in: at the start absent players’ places go to people on the list who have checked in, in their order. “Withdraw” takes you off the list.',
     unqueued: 'You’re off the waiting list.',
     withdrawn: 'You’ve withdrawn. You can come back as long as there is room.',
     /** What becomes of the games of a player who withdraws from a round robin. */
