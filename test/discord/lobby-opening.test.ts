@@ -91,6 +91,8 @@ async function stateOn() {
     rooms: {
       at: () => undefined,
       isOpening: () => false,
+      privateOf: () => Promise.resolve(undefined),
+      privateIdOf: () => Promise.resolve(null),
       areOpen: () => true,
       endedInOrder: true,
       count: 0,

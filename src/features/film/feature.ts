@@ -18,7 +18,7 @@ export const film: Feature<FilmNeeds & FilmProcess, Pick<FilmPorts, 'films'>, Fi
     };
     const ports: FilmPorts = { ...needs, films };
     return {
-      clicks: { film: (asked, parts) => handleFilm(asked, parts, ports) },
+      clicksAnywhere: { film: (asked, parts) => handleFilm(asked, parts, ports) },
       offers: { films },
       giveUp: () => needs.studio.close(),
     };

@@ -1,7 +1,7 @@
 import { filmTexts } from '../texts/index.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { Damaged } from '../../../storage/damaged.ts';
-import type { Payload, Whispered, AskedByClick } from '../../../chat/asked.ts';
+import type { Payload, Whispered, ClickAnywhere } from '../../../chat/asked.ts';
 import type { FilmPorts } from './ports.ts';
 import { damageText } from '../../../chat/damage.ts';
 import { insist } from '../../../line/insisting.ts';
@@ -15,7 +15,7 @@ const EVERY_MS = 3000;
 
 /** Makes the film and shows the progress in place of the panel. */
 export async function make(
-  { interaction, answer }: AskedByClick,
+  { interaction, answer }: ClickAnywhere,
   source: Source,
   choice: Choice,
   bot: Pick<FilmPorts, 'studio' | 'log' | 'time' | 'aside' | 'people'>,

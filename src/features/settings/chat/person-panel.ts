@@ -1,6 +1,6 @@
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
-import type { Payload, Asked, AskedByClick } from '../../../chat/asked.ts';
+import type { Payload, Asked, ClickAnywhere } from '../../../chat/asked.ts';
 import type { SettingsPorts } from './ports.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
@@ -103,7 +103,7 @@ export async function openPersonSettings(
 
 /** Handles clicks on the panel. Parts: setting, arguments. */
 export async function clickPerson(
-  asked: AskedByClick,
+  asked: ClickAnywhere,
   [what = '', ...more]: readonly string[],
   bot: Pick<SettingsPorts, 'people' | 'hooks' | 'log'>,
 ): Promise<void> {
@@ -117,7 +117,7 @@ export async function clickPerson(
 }
 
 function changeIn(
-  { interaction }: AskedByClick,
+  { interaction }: ClickAnywhere,
   settings: PersonSettings,
   hooks: AllSettings,
   what: string,
