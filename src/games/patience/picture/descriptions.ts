@@ -87,13 +87,18 @@ function altText<View extends TableView, Move extends TableMove>(
   context: LayoutContext<Move>,
   room: number,
 ): string {
-  const head = situation(telling, view, context).join(' ');
   const cards = cardsTold(telling, context.locale);
   const { piles } = placesIn(telling.depiction, view);
-  // All visible cards of the decks fit; a given position may hold more cards than any real table.
+  // All visible cards of the decks fit; a given position may hold more cards than any real table. The order of
+  // the last turn is left out before any card.
+  const without = context.acts?.length ? { ...context, acts: [] } : null;
+  const ways = [
+    ...(without ? BREVITIES.slice(0, -1).map((brevity) => ({ told: context, brevity })) : []),
+    ...BREVITIES.map((brevity) => ({ told: without ?? context, brevity })),
+  ];
   let text = '';
-  for (const brevity of BREVITIES) {
-    text = `${head} ${pilesInShort(cards, view, piles, brevity)}`;
+  for (const { told, brevity } of ways) {
+    text = `${situation(telling, view, told).join(' ')} ${pilesInShort(cards, view, piles, brevity)}`;
     if (text.length <= room) return text;
   }
   return text.slice(0, room);
@@ -130,7 +135,8 @@ function situation<View extends TableView, Move extends TableMove>(
   view: View,
   context: LayoutContext<Move>,
 ): string[] {
-  const { locale, lastMove, wrong, side } = context;
+  const { locale, lastMove, acts = [], wrong, side } = context;
+  const last = acts.at(-1)?.move;
   const say = tableTexts[locale];
   const texts = telling.texts[locale];
   const name = nameIn(context);
@@ -145,7 +151,8 @@ function situation<View extends TableView, Move extends TableMove>(
         ? []
         : [ended(telling.depiction, view, banner, context)]),
     ...(held === null ? [] : [`${name(view.turn)} ${held}.`]),
-    ...(lastMove ? [say.lastMove(name(lastMove.seat), texts.move(lastMove))] : []),
+    ...(last === undefined ? [] : [say.lastTurn(name(last.seat), acts.map(({ move }) => texts.move(move)))]),
+    ...(lastMove && lastMove !== last ? [say.lastMove(name(lastMove.seat), texts.move(lastMove))] : []),
     ...(wrong ? [say.wrong(`${name(wrong.seat)} ${texts.offence(wrong.code, wrong.hint)}`)] : []),
     ...(!banner && view.drawOffer !== null
       ? [`${name(view.drawOffer)} ${textOf(locale, { key: 'offers-draw' })}.`]

@@ -1,0 +1,101 @@
+import { rememberedText } from '../../../core/remembered.ts';
+import { CARD_SIZES } from '../../../../render/scene/scene.ts';
+import type { Label, LabelStyle, Mark, Point } from '../../../../render/scene/scene.ts';
+import { asIs } from '../../../../render/scene/texts.ts';
+import type { Act } from '../../acts.ts';
+import { shownOf } from './piles.ts';
+import { cardsIn, type PilePlace, type Places, type TableMove, type TableView } from './table.ts';
+
+/**
+ * Numbers on the cards that moved in the turn before. They lie half-way down, where no card of any fan has an
+ * index.
+ */
+
+const CARD = CARD_SIZES.table;
+
+/** Sizes of a number: on a card whose middle is free, and on the visible strip of a covered card. */
+const SIZES = {
+  number: { width: 54, height: 30 },
+  'small-number': { width: 88, height: 22 },
+} as const satisfies Partial<Record<LabelStyle, unknown>>;
+
+/** Most characters of a text of full size. */
+const SHORT = 3;
+
+const phraseOf = rememberedText(asIs);
+
+function labelAt(middle: Point, text: string, isCovered: boolean): Label {
+  const style = !isCovered && text.length <= SHORT ? 'number' : 'small-number';
+  const { width, height } = SIZES[style];
+  return {
+    align: 'centre',
+    ink: 'dark',
+    x: Math.round(middle.x - width / 2),
+    y: Math.round(middle.y - height / 2),
+    width,
+    height,
+    phrase: phraseOf(text),
+    style,
+  };
+}
+
+/** The act of an index in a pile. */
+interface Numbered {
+  readonly number: number;
+  readonly index: number;
+}
+
+/**
+ * The numbers of acts, from 1 on, each on the card that it moved. A card that moved again has its last number.
+ * A squared pile shows the numbers of all its cards on the top one. A card with the sign of a call has none.
+ */
+export function numberLabels(
+  view: TableView,
+  { piles }: Places,
+  acts: readonly Act<TableMove>[],
+  called: readonly Mark[],
+): Label[] {
+  if (acts.length === 0) return [];
+  return piles.flatMap((place) => {
+    const here = new Map<number, Numbered>();
+    for (const [i, { lies }] of acts.entries())
+      if (lies?.pile === place.pile) here.set(lies.index, { number: i + 1, index: lies.index });
+    const numbered = [...here.values()];
+    const labels = place.fan ? onFan(view, place, numbered) : onStack(view, place, numbered);
+    return labels.filter((label) => !called.some((mark) => isUnder(label, mark)));
+  });
+}
+
+function onFan(view: TableView, place: PilePlace, numbered: readonly Numbered[]): Label[] {
+  return numbered
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ number, index }) => {
+      const { around, middle } = shownOf(view, place, index);
+      return labelAt(middle, String(number), around.width < CARD.width);
+    });
+}
+
+function onStack(view: TableView, place: PilePlace, numbered: readonly Numbered[]): Label[] {
+  if (numbered.length === 0 || cardsIn(view, place.pile).length === 0) return [];
+  const numbers = numbered.map(({ number }) => number).toSorted((one, other) => one - other);
+  const middle = { x: place.x + CARD.width / 2, y: place.y + CARD.height / 2 };
+  return [labelAt(middle, runsOf(numbers), false)];
+}
+
+/** Ascending numbers in short: `1–3 5`. */
+function runsOf(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(' ');
+}
+
+/** True if a call's sign lies on the middle of the label. */
+function isUnder({ x, y, width, height }: Label, mark: Mark): boolean {
+  if (mark.kind !== 'wrong' && mark.kind !== 'right') return false;
+  const { at } = mark;
+  return at !== null && Math.abs(at.x - x - width / 2) < CARD.width / 2 && Math.abs(at.y - y - height / 2) < 1;
+}
