@@ -20,8 +20,8 @@ export interface Act<Move> {
 export interface Acting<View, Move> {
   /** False for a move that only begins another one, such as drawing a card, and for one without a card. */
   isAct(move: Move): boolean;
-  /** The pile that the move ends on; null: none. */
-  pileOf(move: Move): string | null;
+  /** Where the move's card lies on the table after it; null: in no pile. */
+  liesAfter(view: View, move: Move): Lying | null;
   /** Number of cards in a pile. */
   cardsOn(view: View, pile: string): number;
 }
@@ -37,7 +37,7 @@ export interface LastTurn<Move> {
   readonly isOver: boolean;
 }
 
-/** An accepted input that changed the table. */
+/** An attempt, or another accepted input that changed the table. */
 interface Change<View, Move> {
   readonly move: Move | null;
   /** Seat of an attempt; null for all other inputs. */
@@ -83,9 +83,7 @@ function newAct<View, Move>(
   { move, ply, after }: Change<View, Move>,
 ): Act<Move>[] {
   if (move === null || !acting.isAct(move)) return [];
-  const pile = acting.pileOf(move);
-  const index = pile === null ? -1 : acting.cardsOn(after, pile) - 1;
-  return [{ move, ply, lies: pile === null || index < 0 ? null : { pile, index } }];
+  return [{ move, ply, lies: acting.liesAfter(after, move) }];
 }
 
 /** The acts to number on a table: those of a turn of several acts, from its end to the next act. */

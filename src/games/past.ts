@@ -95,9 +95,9 @@ export function pastAfter<View extends MatchView, Move extends Moved>(
       match.turn === played.turn ? null : match.turn,
     ),
     lastTurn:
-      acting && made
+      acting && (made || isAttempt)
         ? lastTurnAfter(acting, past.lastTurn, {
-            move,
+            move: made?.move ?? null,
             by: seat,
             ruling,
             turns: [played.turn, match.turn],
