@@ -44,13 +44,14 @@ describe.each(cases)('in $name', ({ game, options }) => {
     let numbered = 0;
     fc.assert(
       fc.property(fc.string(), (seed) => {
-        let touched: { readonly seat: number; readonly piles: Set<string> } | null = null;
+        const touched = { seat: 0, piles: new Set<string>() };
         for (const step of randomPlay({ game, options }, seed, INPUTS)) {
           const { before, line, after } = step;
           if (!after) continue;
           const isAct = game.kindOf(String(line['do'])) === 'attempt' && line['seat'] === before.turn;
           if (isAct) {
-            if (touched?.seat !== before.turn) touched = { seat: before.turn, piles: new Set() };
+            if (touched.seat !== before.turn) touched.piles.clear();
+            touched.seat = before.turn;
             for (const pile of touchedIn(step, after)) touched.piles.add(pile);
           }
           const shown = numbersIn(after.scene(CONTEXT));
@@ -60,8 +61,8 @@ describe.each(cases)('in $name', ({ game, options }) => {
           expect(told.length).not.toBe(1);
           expect(new Set(numbers).size).toBe(numbers.length);
           expect(numbers.filter((number) => !told.includes(number))).toEqual([]);
-          for (const { pile } of shown) expect([...(touched?.piles ?? [])]).toContain(pile);
-          if (told.length > 0) expect(after.turn).not.toBe(touched?.seat);
+          for (const { pile } of shown) expect([...touched.piles]).toContain(pile);
+          if (told.length > 0) expect(after.turn).not.toBe(touched.seat);
           if (shown.length > 0) numbered += 1;
         }
       }),

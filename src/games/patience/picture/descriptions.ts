@@ -2,6 +2,7 @@ import { SOUTH } from '../../../core/seat.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { shownEnd } from '../../picture/banner.ts';
 import type { Banner } from '../../picture/banner.ts';
+import type { Act } from '../../acts.ts';
 import type { LayoutContext } from '../../picture/layout.ts';
 import { packed } from '../../picture/packed.ts';
 import { textOf } from '../../../../render/scene/texts.ts';
@@ -151,7 +152,7 @@ function situation<View extends TableView, Move extends TableMove>(
         ? []
         : [ended(telling.depiction, view, banner, context)]),
     ...(held === null ? [] : [`${name(view.turn)} ${held}.`]),
-    ...(last === undefined ? [] : [say.lastTurn(name(last.seat), acts.map(({ move }) => texts.move(move)))]),
+    ...(last === undefined ? [] : actsTold(acts, texts, (told) => say.lastTurn(name(last.seat), told))),
     ...(lastMove && lastMove !== last ? [say.lastMove(name(lastMove.seat), texts.move(lastMove))] : []),
     ...(wrong ? [say.wrong(`${name(wrong.seat)} ${texts.offence(wrong.code, wrong.hint)}`)] : []),
     ...(!banner && view.drawOffer !== null
@@ -159,6 +160,22 @@ function situation<View extends TableView, Move extends TableMove>(
       : []),
     ...telling.remarks(view, locale, name),
   ];
+}
+
+/** Most acts in a sentence, so that it fits into a message. */
+const ACTS = 30;
+
+/** The acts of the last turn, `1. 5♦ C1 → E2, 2. …`; many of them in several sentences. `first`: says whose. */
+function actsTold<Move>(
+  acts: readonly Act<Move>[],
+  texts: { move(move: Move): string },
+  first: (told: string) => string,
+): string[] {
+  const told = acts.map(({ move }, i) => `${i + 1}. ${texts.move(move)}`);
+  const parts = Array.from({ length: Math.ceil(told.length / ACTS) }, (_, i) =>
+    told.slice(i * ACTS, (i + 1) * ACTS).join(', '),
+  );
+  return parts.map((part, i) => (i === 0 ? first(part) : `${part}.`));
 }
 
 /** Each player with the number of cards left. */

@@ -1,6 +1,7 @@
 import { rememberedText } from '../../../core/remembered.ts';
+import { middleOf } from '../../../../render/scene/boxes.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
-import type { Label, LabelStyle, Mark, Point } from '../../../../render/scene/scene.ts';
+import type { Box, Label, LabelStyle, Mark, Point } from '../../../../render/scene/scene.ts';
 import { asIs } from '../../../../render/scene/texts.ts';
 import type { Act } from '../../acts.ts';
 import { shownOf } from './piles.ts';
@@ -13,31 +14,35 @@ import { cardsIn, type PilePlace, type Places, type TableMove, type TableView } 
 
 const CARD = CARD_SIZES.table;
 
-/** Sizes of a number: on a card whose middle is free, and on the visible strip of a covered card. */
-const SIZES = {
-  number: { width: 54, height: 30 },
-  'small-number': { width: 88, height: 22 },
-} as const satisfies Partial<Record<LabelStyle, unknown>>;
-
-/** Most characters of a text of full size. */
-const SHORT = 3;
+/** Box of a short text, between the indices of a card. */
+const SHORT = { width: 54, height: 30, characters: 3 } as const;
+/** Height of a longer text, and of one on a covered card: that of the band between upper and lower indices. */
+const BAND = 22;
+/** Least widths of a covered card's visible part for a number, by its digits; narrower ones have none. */
+const LEAST: readonly number[] = [0, 17, 27];
 
 const phraseOf = rememberedText(asIs);
 
-function labelAt(middle: Point, text: string, isCovered: boolean): Label {
-  const style = !isCovered && text.length <= SHORT ? 'number' : 'small-number';
-  const { width, height } = SIZES[style];
-  return {
-    align: 'centre',
-    ink: 'dark',
-    x: Math.round(middle.x - width / 2),
-    y: Math.round(middle.y - height / 2),
-    width,
-    height,
-    phrase: phraseOf(text),
-    style,
-  };
-}
+const labelAt = (
+  middle: Point,
+  text: string,
+  style: LabelStyle,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+): Label => ({
+  align: 'centre',
+  ink: 'dark',
+  x: middle.x - width / 2,
+  y: middle.y - height / 2,
+  width,
+  height,
+  phrase: phraseOf(text),
+  style,
+});
+
+const onCard = (middle: Point, text: string): Label =>
+  text.length <= SHORT.characters
+    ? labelAt(middle, text, 'number', SHORT)
+    : labelAt(middle, text, 'small-number', { width: CARD.width, height: BAND });
 
 /** The act of an index in a pile. */
 interface Numbered {
@@ -69,17 +74,19 @@ export function numberLabels(
 function onFan(view: TableView, place: PilePlace, numbered: readonly Numbered[]): Label[] {
   return numbered
     .toSorted((one, other) => one.index - other.index)
-    .map(({ number, index }) => {
-      const { around, middle } = shownOf(view, place, index);
-      return labelAt(middle, String(number), around.width < CARD.width);
+    .flatMap(({ number, index }) => {
+      const { width, middle } = shownOf(view, place, index);
+      const text = String(number);
+      if (width === CARD.width) return [onCard(middle, text)];
+      if (width < (LEAST[text.length] ?? Infinity)) return [];
+      return [labelAt(middle, text, 'small-number', { width, height: BAND })];
     });
 }
 
 function onStack(view: TableView, place: PilePlace, numbered: readonly Numbered[]): Label[] {
   if (numbered.length === 0 || cardsIn(view, place.pile).length === 0) return [];
   const numbers = numbered.map(({ number }) => number).toSorted((one, other) => one - other);
-  const middle = { x: place.x + CARD.width / 2, y: place.y + CARD.height / 2 };
-  return [labelAt(middle, runsOf(numbers), false)];
+  return [onCard(middleOf({ ...place, ...CARD }), runsOf(numbers))];
 }
 
 /** Ascending numbers in short: `1–3 5`. */
@@ -97,5 +104,7 @@ function runsOf(numbers: readonly number[]): string {
 function isUnder({ x, y, width, height }: Label, mark: Mark): boolean {
   if (mark.kind !== 'wrong' && mark.kind !== 'right') return false;
   const { at } = mark;
-  return at !== null && Math.abs(at.x - x - width / 2) < CARD.width / 2 && Math.abs(at.y - y - height / 2) < 1;
+  return (
+    at !== null && Math.abs(at.x - x - width / 2) < CARD.width / 2 && Math.abs(at.y - y - height / 2) < 1
+  );
 }

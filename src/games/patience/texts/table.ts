@@ -18,8 +18,8 @@ export interface TableWords {
   /** `left`: number of cards left; `more`: further facts about the player. */
   player(name: string, seat: string, left: number, more: readonly string[]): string;
   lastMove(name: string, move: string): string;
-  /** `acts`: in words, in their order. */
-  lastTurn(name: string, acts: readonly string[]): string;
+  /** `acts`: numbered, in words. */
+  lastTurn(name: string, acts: string): string;
   /** `what`: a sentence without its full stop. */
   wrong(what: string): string;
   stacksOf(name: string): string;
@@ -28,7 +28,3 @@ export interface TableWords {
   side(name: string): string;
   warned(name: string): string;
 }
-
-/** `1. 5♦ from C1 to E2, 2. …` */
-export const numbered = (acts: readonly string[]): string =>
-  acts.map((act, i) => `${i + 1}. ${act}`).join(', ');
