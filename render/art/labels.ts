@@ -40,7 +40,10 @@ const TYPES: Readonly<Record<LabelStyle, Type>> = {
 
 /** Styles on a plate: additional width at each end, ink, ground, and the colour of a line around it. */
 const PLATE: Partial<
-  Record<LabelStyle, { readonly inset: number; readonly ink: string; readonly ground: string; readonly rim?: string }>
+  Record<
+    LabelStyle,
+    { readonly inset: number; readonly ink: string; readonly ground: string; readonly rim?: string }
+  >
 > = {
   tag: { inset: 6, ink: LIGHT_TEXT, ground: FELT.plate },
   held: { inset: 6, ink: DARK_TEXT, ground: GOLD },
