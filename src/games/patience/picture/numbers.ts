@@ -18,8 +18,15 @@ const CARD = CARD_SIZES.table;
 const SHORT = { width: 54, height: 30, characters: 3 } as const;
 /** Height of a longer text, and of one on a covered card: that of the band between upper and lower indices. */
 const BAND = 22;
-/** Least widths of a covered card's visible part for a number, by its digits; narrower ones have none. */
-const LEAST: readonly number[] = [0, 17, 27];
+/**
+ * Least width of a covered card's visible part for a number, and most width of its box, by digits: few different
+ * boxes are few pieces to draw.
+ */
+const WIDTHS: readonly (readonly [least: number, most: number])[] = [
+  [0, 0],
+  [17, 22],
+  [27, 34],
+];
 
 const phraseOf = rememberedText(asIs);
 
@@ -78,8 +85,9 @@ function onFan(view: TableView, place: PilePlace, numbered: readonly Numbered[])
       const { width, middle } = shownOf(view, place, index);
       const text = String(number);
       if (width === CARD.width) return [onCard(middle, text)];
-      if (width < (LEAST[text.length] ?? Infinity)) return [];
-      return [labelAt(middle, text, 'small-number', { width, height: BAND })];
+      const [least, most] = WIDTHS[text.length] ?? [Infinity, 0];
+      if (width < least) return [];
+      return [labelAt(middle, text, 'small-number', { width: Math.min(width, most), height: BAND })];
     });
 }
 
