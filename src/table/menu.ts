@@ -174,6 +174,7 @@ export async function tellInWords(
     locale: localeFrom(interaction.locale),
     suitColours: header.suitColours,
     indices: indicesIn(header),
+    numbers: header.numbers,
   };
   const own = seatsOf(header, interaction.user.id);
   await sayInParts(asked, room, match.tableInWords(context, own.length === 1 ? own[0] : 'spectator'), {

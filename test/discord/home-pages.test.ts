@@ -27,7 +27,7 @@ const AT_HOME = await fixtures<AtHome>('home');
 const LONGEST = '18446744073709551615';
 const PEOPLE = [LONGEST, '18446744073709551614'];
 
-const wishes = (locale: Locale) => ({ locale, suitColours: 4, labels: 'place' }) as const;
+const wishes = (locale: Locale) => ({ locale, suitColours: 4, labels: 'place', numbers: true }) as const;
 const plansIn = (locale: Locale): Plan[] =>
   games.flatMap((game) => PRESETS.map((preset) => planOf(preset, game, wishes(locale))));
 

@@ -39,6 +39,7 @@ const CHALLENGE: Challenge = {
     locale: 'en',
     suitColours: 4,
     labels: 'card',
+    numbers: true,
     breathMs: 800,
     idleMs: null,
     position: null,

@@ -21,6 +21,7 @@ export async function wishesOf(
     locale: server.locale ?? localeFrom(locale),
     suitColours: mine.suitColours ?? SUIT_COLOURS[0],
     labels: mine.labels ?? BUTTON_LABELS[0],
+    numbers: mine.numbers && server.numbers,
   };
 }
 

@@ -120,6 +120,7 @@ export const home = {
     ranked: (isRanked: boolean) => (isRanked ? 'Ranked: it counts' : 'Unranked: just for fun'),
     language: matchSpeaks,
     colours: { 2: 'Suits in two colours', 4: 'Suits in four colours' },
+    numbers: (isOn: boolean) => (isOn ? 'last turn numbered' : 'no numbers'),
     indices: {
       usual: 'Court cards as in the match’s language',
       JQ: 'Court cards: J, Q, K',

@@ -69,8 +69,8 @@ export interface OwnTableNeeds {
   readonly toDiscord: TableMoment['toDiscord'];
 }
 
-/** Language, suit colours and letters. */
-type Shade = Pick<TableContext, 'locale' | 'suitColours' | 'indices'>;
+/** Language, suit colours, letters and numbers. */
+type Shade = Pick<TableContext, 'locale' | 'suitColours' | 'indices' | 'numbers'>;
 
 /** The parts of an own table. */
 interface Drawn {
@@ -214,7 +214,9 @@ async function compose(state: OwnTableState, user: string, locale: Locale): Prom
   if (seat === undefined) throw new Error(`${user} does not play in match ${state.header.id}`);
   const { header } = state;
   const suitColours = chosen.suitColours ?? header.suitColours;
-  const shade = { locale, suitColours, indices: indicesIn(header) };
+  // Nobody sees more than the table in the channel shows.
+  const numbers = header.numbers === true && chosen.numbers;
+  const shade = { locale, suitColours, indices: indicesIn(header), numbers };
   const { content, controls, ...picture } = (state.isHand ? handOf : sideOf)(state, match, seat, shade);
   const files = await pictureFiles(state.bot, state.log, {
     ...picture,

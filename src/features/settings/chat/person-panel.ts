@@ -46,7 +46,7 @@ const LISTS = [
   }),
 ];
 
-const ownSwitch = (key: 'ownSide' | 'mentions' | 'listed'): PersonSwitch => ({
+const ownSwitch = (key: 'numbers' | 'ownSide' | 'mentions' | 'listed'): PersonSwitch => ({
   kind: 'switch',
   name: key,
   key,
@@ -54,7 +54,8 @@ const ownSwitch = (key: 'ownSide' | 'mentions' | 'listed'): PersonSwitch => ({
   means: (locale) => texts[locale].settings.person.means[key],
 });
 
-const atTables = [ownSwitch('ownSide'), ownSwitch('mentions')];
+const atTables = [ownSwitch('numbers'), ownSwitch('ownSide')];
+const mentions = ownSwitch('mentions');
 
 /** Settings about visibility to others; features add to them. */
 const forOthers = (hooks: AllSettings): readonly PersonSwitch[] => [
@@ -72,8 +73,8 @@ export function personPanel(
   const t = texts[locale].settings.person;
   const others = forOthers(hooks);
   const switchId = ({ name }: PersonSwitch, word: string): string => idOf(SWITCH, name, word);
-  const switches = switchButtons([...atTables, ...others], switchId, settings, locale);
-  const meanings = [...told(atTables, locale), told(others, locale).join(' ')];
+  const switches = switchButtons([...atTables, mentions, ...others], switchId, settings, locale);
+  const meanings = [atTables, [mentions], others].map((settings) => told(settings, locale).join(' '));
   return {
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),
@@ -125,7 +126,7 @@ function changeIn(
 ): Partial<PersonSettings> {
   const setting =
     what === SWITCH
-      ? [...atTables, ...forOthers(hooks)].find((one) => one.name === name)
+      ? [...atTables, mentions, ...forOthers(hooks)].find((one) => one.name === name)
       : LISTS.find((one) => one.name === what);
   return setting ? changeBy(setting, interaction, word, settings) : {};
 }
