@@ -1,7 +1,8 @@
 import { headerOf } from '../beginning.ts';
 import { cutByLot, openLobby, seatsToCut, type Challenge } from '../lobby.ts';
 import type { Ready } from '../transition.ts';
-import { privatePlace, type Header } from '../../match/header.ts';
+import { type Header } from '../../match/header.ts';
+import { privatePlace } from '../../core/place.ts';
 import { givenAt } from '../../match/deal.ts';
 import { LOCALES, type Locale } from '../../core/locale.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';

@@ -4,7 +4,7 @@ import { indicesIn, type Indices } from '../../games/indices.ts';
 import { BUTTON_LABELS } from '../../games/controls.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { within } from '../../time/pauses.ts';
-import { privatePlace } from '../../match/header.ts';
+import { privatePlace } from '../../core/place.ts';
 import type { Payload } from '../asked.ts';
 import type { ChatPorts } from '../ports.ts';
 import { LOOK_UP_MS } from '../settings/language.ts';

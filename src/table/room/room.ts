@@ -27,7 +27,8 @@ import { publish } from './publishing.ts';
 import { baseNow, keepBehind } from './showing.ts';
 import { save, toDiscord, type Doubt, type RoomPorts, type RoomReply, type RoomState } from './state.ts';
 import { endLost, lostSteps, noteLost } from './turned-back.ts';
-import { inLog, privateTo } from '../../match/header.ts';
+import { inLog } from '../../match/header.ts';
+import { privateTo } from '../../core/place.ts';
 
 /**
  * Opens the room of a stored match. Slow work runs outside the queues, so that no other match waits for it.
