@@ -1,5 +1,6 @@
 import type { Texts } from '../en/index.ts';
 import { acted } from './acted.ts';
+import { aloud } from './aloud.ts';
 import { aside } from './aside.ts';
 import { blocking } from './blocking.ts';
 import { buttons } from './buttons.ts';
@@ -23,6 +24,7 @@ import { table } from './table.ts';
 
 export const de: Texts = {
   acted,
+  aloud,
   aside,
   blocking,
   buttons,

@@ -38,10 +38,13 @@ export const settings: Translated<typeof english> = {
       4: 'Symbole: vierfarbig',
       means: 'Für Bilder, die nur du siehst, und für deine Herausforderungen',
     },
+    words: 'In Worten',
     ownSide: 'Meine Seite zuerst',
     mentions: 'Anpingen',
     listed: 'In Listen',
     means: {
+      words:
+        '**In Worten**: für alle, die Discord hören. Tische, Lektionen, Rätsel und Wiedergaben kommen in Worten, und an deinem Tisch sage ich dir, was deine Gegner tun.',
       ownSide: '**Meine Seite zuerst**: ☰ öffnet den Tisch von deiner Seite; dort öffnet ☰ das Menü.',
       mentions: '**Anpingen**: Bei „nein“ nenne ich dich nur. Eine Herausforderung pingt dich trotzdem an.',
       listed:

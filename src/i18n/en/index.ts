@@ -1,5 +1,6 @@
 import type { Translated } from '../translated.ts';
 import { acted } from './acted.ts';
+import { aloud } from './aloud.ts';
 import { aside } from './aside.ts';
 import { blocking } from './blocking.ts';
 import { buttons } from './buttons.ts';
@@ -23,6 +24,7 @@ import { table } from './table.ts';
 
 export const en = {
   acted,
+  aloud,
   aside,
   blocking,
   buttons,

@@ -44,10 +44,13 @@ export const settings = {
       4: 'Suits: four colours',
       means: 'For pictures only you see, and for your challenges',
     },
+    words: 'In words',
     ownSide: 'My side first',
     mentions: 'Pings',
     listed: 'In lists',
     means: {
+      words:
+        '**In words**: for people who hear Discord. Tables, lessons, puzzles and replays come in words, and at your table I tell you each act of your opponents.',
       ownSide: '**My side first**: ☰ opens the table from your side; the ☰ there opens the menu.',
       mentions: '**Pings**: if no, I only name you. A challenge still pings you.',
       listed:

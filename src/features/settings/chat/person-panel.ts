@@ -46,7 +46,7 @@ const LISTS = [
   }),
 ];
 
-const ownSwitch = (key: 'ownSide' | 'mentions' | 'listed'): PersonSwitch => ({
+const ownSwitch = (key: 'words' | 'ownSide' | 'mentions' | 'listed'): PersonSwitch => ({
   kind: 'switch',
   name: key,
   key,
@@ -54,7 +54,7 @@ const ownSwitch = (key: 'ownSide' | 'mentions' | 'listed'): PersonSwitch => ({
   means: (locale) => texts[locale].settings.person.means[key],
 });
 
-const atTables = [ownSwitch('ownSide'), ownSwitch('mentions')];
+const atTables = [ownSwitch('words'), ownSwitch('ownSide'), ownSwitch('mentions')];
 
 /** Settings about visibility to others; features add to them. */
 const forOthers = (hooks: AllSettings): readonly PersonSwitch[] => [

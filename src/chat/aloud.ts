@@ -1,0 +1,141 @@
+/** Texts for people who hear them: a screen reader says `Q♦` as “Q diamond suit”, and `✊` as “raised fist”. */
+import { ComponentType } from 'discord.js';
+import type { Rank, Suit } from '../core/cards.ts';
+import { isRecord } from '../core/json.ts';
+import type { Locale } from '../core/locale.ts';
+import { SUIT_SIGNS } from '../games/suits.ts';
+import { texts } from '../i18n/index.ts';
+import { CONTENT_LIMIT, NAME_LIMIT } from '../line/limits.ts';
+import type { Payload } from './asked.ts';
+
+/** What stays as it is: code, mentions, times and links. */
+const KEPT = /(```[\s\S]*?```|`[^`\n]+`|<[@#:t/a][^>\n]*>|https?:\/\/\S+)/u;
+
+/** A card by its signs, with the letters of any language. */
+const CARD = /(?<![\p{L}\p{N}])(10|[2-9AJBQDK])([♣♠♥♦])\uFE0E?/gu;
+const SUIT = /([♣♠♥♦])\uFE0E?/gu;
+const MOVED = /(\p{L}+\d*) → (\p{L}+\d*)/gu;
+const BUTTON_KNOCKS = /K↩|K→/gu;
+
+/** Pictures and arrows that a screen reader would name: `raised fist`. */
+const PICTURES = /[\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}▸▾▪•↪↩\uFE0E\uFE0F\u200D]+ ?/gu;
+
+/** Small letters and digits of labels, which are named one by one as superscript. */
+const SMALL: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({ abcdefghlmr: 'ᵃᵇᶜᵈᵉᶠᵍʰˡᵐʳ', 123456789: '¹²³⁴⁵⁶⁷⁸⁹' }).flatMap(([plain, small]) =>
+    Array.from(small, (character, i) => [character, plain.charAt(i).toUpperCase()]),
+  ),
+);
+
+const SUIT_OF = new Map(Object.entries(SUIT_SIGNS).map(([suit, sign]) => [sign, suit as Suit]));
+
+const RANK_OF: Readonly<Record<string, Rank>> = { 10: 'T', B: 'J', D: 'Q' };
+
+/** Signs that stand for a word wherever they are. */
+const SIGNS = { '▒': 'faceDown', '★': 'joker', '⚖': 'ruling', '✓': 'done', '⏱': 'clock' } as const;
+
+function spokenPart(text: string, locale: Locale): string {
+  const t = texts[locale].aloud;
+  const card = (_: string, rank: string, sign: string): string => {
+    const suit = SUIT_OF.get(sign) ?? 'C';
+    return t.card(RANK_OF[rank] ?? (rank as Rank), suit);
+  };
+  const signs = Object.entries(SIGNS).reduce(
+    (said, [sign, word]) => said.replaceAll(sign, t[word]),
+    text
+      .replace(/☰ (?=Men)/gu, '')
+      .replaceAll('☰⚖', `${t.menu}, ${t.ruling}`)
+      .replaceAll('☰', t.menu)
+      .replace(BUTTON_KNOCKS, (sign) => (sign === 'K→' ? t.leave : t.takeBack)),
+  );
+  return signs
+    .replace(CARD, card)
+    .replace(SUIT, (_, sign: string) => t.suit(SUIT_OF.get(sign) ?? 'C'))
+    .replace(MOVED, (_, from: string, to: string) => t.fromTo(from, to))
+    .replaceAll('→', t.to)
+    .replace(PICTURES, '')
+    .replaceAll(' · ', ', ')
+    .replaceAll(/\*\*([^*\n]+)\*\*/gu, '$1');
+}
+
+/** A text as a screen reader says it well: cards in words, and no pictures or arrows between them. */
+export const aloud = (text: string, locale: Locale): string =>
+  text
+    .split(KEPT)
+    .map((part, i) => (i % 2 === 1 ? part : spokenPart(part, locale)))
+    .join('');
+
+/** A label, or the name of a choice. Labels for the eye align their parts with spaces of many widths. */
+export function labelAloud(label: string, locale: Locale): string {
+  const plain = Array.from(label, (character) => SMALL[character] ?? character)
+    .join('')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  const t = texts[locale].aloud;
+  if (plain === '?') return t.rules;
+  if (/^[–·]/u.test(plain)) return `${t.empty}${plain.slice(1)}`.trim();
+  const said = aloud(plain, locale).replace(/^[, ]+|[, ]+$/gu, '');
+  return (said === '' ? plain : said).slice(0, NAME_LIMIT);
+}
+
+/** A button or a list with its labels in words, without emojis. */
+function componentAloud(component: unknown, locale: Locale): unknown {
+  if (!isRecord(component)) return component;
+  const { emoji, label, placeholder, options, ...rest } = component;
+  const name = isRecord(emoji) && typeof emoji['name'] === 'string' ? emoji['name'] : undefined;
+  const said = typeof label === 'string' ? label : name;
+  return {
+    ...rest,
+    ...(said !== undefined && { label: labelAloud(said, locale) }),
+    ...(typeof placeholder === 'string' && { placeholder: labelAloud(placeholder, locale) }),
+    ...(Array.isArray(options) && { options: options.map((one: unknown) => optionAloud(one, locale)) }),
+  };
+}
+
+function optionAloud(option: unknown, locale: Locale): unknown {
+  if (!isRecord(option)) return option;
+  const { emoji: _, label, description, ...rest } = option;
+  return {
+    ...rest,
+    ...(typeof label === 'string' && { label: labelAloud(label, locale) }),
+    ...(typeof description === 'string' && { description: labelAloud(description, locale) }),
+  };
+}
+
+type Rows = NonNullable<Payload['components']>;
+
+const toJson = (value: unknown): unknown =>
+  isRecord(value) && typeof value['toJSON'] === 'function'
+    ? (value['toJSON'] as () => unknown).call(value)
+    : value;
+
+const rowsAloud = (rows: Rows, locale: Locale): Rows =>
+  rows.map((row) => {
+    const { components, ...rest } = toJson(row) as { type: ComponentType; components?: readonly unknown[] };
+    const said = components?.map((component) => componentAloud(toJson(component), locale));
+    return { ...rest, ...(said && { components: said }) };
+  }) as Rows;
+
+/** A file that is a picture, with its description. */
+function pictureIn(file: unknown): { readonly description: string } | null {
+  if (!isRecord(file) || typeof file['name'] !== 'string' || !/\.(?:png|webp|jpg)$/u.test(file['name']))
+    return null;
+  return { description: typeof file['description'] === 'string' ? file['description'] : '' };
+}
+
+/** A private message for a person who hears it: its pictures become their descriptions. */
+export function messageAloud(message: Payload, locale: Locale): Payload {
+  const { content, files, components } = message;
+  const pictures = (files ?? []).flatMap((file) => pictureIn(file) ?? []);
+  const described = pictures
+    .filter(({ description }) => description !== '' && !message.inWords)
+    .map(({ description }) => texts[locale].aloud.picture(description));
+  const whole = [...(content === undefined || content === '' ? [] : [content]), ...described];
+  const said = whole.map((text) => aloud(text, locale)).join('\n');
+  return {
+    ...message,
+    ...((content !== undefined || whole.length > 0) && { content: said.slice(0, CONTENT_LIMIT) }),
+    ...(files && { files: files.filter((file) => pictureIn(file) === null) }),
+    ...(components && { components: rowsAloud(components, locale) }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Rank, Suit } from '../../core/cards.ts';
+import type { aloud as english } from '../en/aloud.ts';
+import type { Translated } from '../translated.ts';
+
+const SUITS: Readonly<Record<Suit, string>> = { C: 'Kreuz', S: 'Pik', H: 'Herz', D: 'Karo' };
+const RANKS: Readonly<Record<Rank, string>> = {
+  A: 'Ass',
+  2: '2',
+  3: '3',
+  4: '4',
+  5: '5',
+  6: '6',
+  7: '7',
+  8: '8',
+  9: '9',
+  T: '10',
+  J: 'Bube',
+  Q: 'Dame',
+  K: 'König',
+};
+
+export const aloud: Translated<typeof english> = {
+  card: (rank, suit) => `${SUITS[suit]} ${RANKS[rank]}`,
+  suit: (suit) => SUITS[suit],
+  fromTo: (from, to) => `von ${from} nach ${to}`,
+  to: 'nach',
+  faceDown: 'verdeckt',
+  empty: 'leer',
+  joker: 'Joker',
+  takeBack: 'klopfen und zurücknehmen',
+  leave: 'klopfen und liegen lassen',
+  menu: 'Menü',
+  ruling: 'Entscheid',
+  rules: 'Regeln',
+  done: 'fertig',
+  clock: 'Uhr',
+  picture: (description) => `Im Bild: ${description}`,
+};
