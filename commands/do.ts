@@ -21,6 +21,7 @@ import type { Seat } from '../src/core/seat.ts';
 import { seatsOf } from '../src/match/header.ts';
 import { TAKE_BACK } from '../src/match/taken-back.ts';
 import { askResign } from '../src/table/menu.ts';
+import { answerQuestion, questionActs } from '../src/table/questions.ts';
 import { localeFrom, translated } from '../src/i18n/index.ts';
 
 const names = translated((t) => t.table.commands.do);
@@ -87,7 +88,7 @@ export const act: Command<TablePorts> = {
     const room = await roomOf(asked, bot);
     if (!room) return;
     const { id: user } = asked.interaction.user;
-    if (await answerByWords(asked, room, typed)) return;
+    if ((await answerByWords(asked, room, typed)) || (await answerQuestion(asked, room, typed))) return;
     const code = actMeant(room, actsFor(asked.interaction, bot), typed);
     const { whole, tap } = code === null ? namesMeant(room, user, typed) : NOTHING;
     if (whole) room.ask(asked, whole.begins, null, whole.then);
@@ -104,11 +105,13 @@ export const act: Command<TablePorts> = {
   async autocomplete(interaction, bot) {
     const typed = interaction.options.getFocused();
     const room = bot.rooms.at(interaction.channelId);
-    const first = room ? namedActs(room, interaction.user.id, typed, localeFrom(interaction.locale)) : [];
+    const locale = localeFrom(interaction.locale);
+    const first = room ? namedActs(room, interaction.user.id, typed, locale) : [];
     const found = suggestedActs(actsFor(interaction, bot), typed).filter(
       ({ name }) => !first.some((act) => act.name === name),
     );
-    const choices = [...first, ...found].map(({ name, code }) => ({ name, value: code }));
+    const questions = room ? questionActs(room, interaction.user.id, typed, locale) : [];
+    const choices = [...first, ...found, ...questions].map(({ name, code }) => ({ name, value: code }));
     await suggest(interaction, choices.slice(0, CHOICE_LIMIT));
   },
 };

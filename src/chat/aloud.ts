@@ -18,7 +18,7 @@ const MOVED = /(\p{L}+\d*) → (\p{L}+\d*)/gu;
 const BUTTON_KNOCKS = /K↩|K→/gu;
 
 /** Pictures and arrows that a screen reader would name: `raised fist`. */
-const PICTURES = /[\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}▸▾▪•↪↩\uFE0E\uFE0F\u200D]+ ?/gu;
+const PICTURES = /(?:\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}▸▾▪•↪↩]|\uFE0E|\uFE0F|\u200D)+ ?/gu;
 
 /** Small letters and digits of labels, which are named one by one as superscript. */
 const SMALL: Readonly<Record<string, string>> = Object.fromEntries(
@@ -32,7 +32,12 @@ const SUIT_OF = new Map(Object.entries(SUIT_SIGNS).map(([suit, sign]) => [sign, 
 const RANK_OF: Readonly<Record<string, Rank>> = { 10: 'T', B: 'J', D: 'Q' };
 
 /** Signs that stand for a word wherever they are. */
-const SIGNS = { '▒': 'faceDown', '★': 'joker', '⚖': 'ruling', '✓': 'done', '⏱': 'clock' } as const;
+const SIGNS = { '▒': 'faceDown', '★': 'joker', '⚖': 'ruling' } as const;
+
+/** Labels that are nothing but a sign. */
+const LABELS = { '?': 'rules', '✓': 'done', '⏱': 'clock' } as const;
+
+const isSign = (label: string): label is keyof typeof LABELS => label in LABELS;
 
 function spokenPart(text: string, locale: Locale): string {
   const t = texts[locale].aloud;
@@ -54,8 +59,7 @@ function spokenPart(text: string, locale: Locale): string {
     .replace(MOVED, (_, from: string, to: string) => t.fromTo(from, to))
     .replaceAll('→', t.to)
     .replace(PICTURES, '')
-    .replaceAll(' · ', ', ')
-    .replaceAll(/\*\*([^*\n]+)\*\*/gu, '$1');
+    .replaceAll(' · ', ', ');
 }
 
 /** A text as a screen reader says it well: cards in words, and no pictures or arrows between them. */
@@ -72,7 +76,7 @@ export function labelAloud(label: string, locale: Locale): string {
     .replaceAll(/\s+/gu, ' ')
     .trim();
   const t = texts[locale].aloud;
-  if (plain === '?') return t.rules;
+  if (isSign(plain)) return t[LABELS[plain]];
   if (/^[–·]/u.test(plain)) return `${t.empty}${plain.slice(1)}`.trim();
   const said = aloud(plain, locale).replace(/^[, ]+|[, ]+$/gu, '');
   return (said === '' ? plain : said).slice(0, NAME_LIMIT);

@@ -84,7 +84,7 @@ export interface Room {
   /** Private messages about the match. */
   readonly privately: Pick<
     PrivateMessages,
-    'say' | 'done' | 'showOwn' | 'ways' | 'release' | 'isTooSoon' | 'question' | 'answered'
+    'say' | 'done' | 'showOwn' | 'ways' | 'release' | 'isTooSoon' | 'question' | 'answered' | 'lately'
   >;
   /** Converts a match time to Discord's clock, in Unix ms. */
   toDiscord(at: number): number;

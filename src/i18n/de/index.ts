@@ -21,6 +21,7 @@ import { setup } from './setup.ts';
 import { sharing } from './sharing.ts';
 import { source } from './source.ts';
 import { table } from './table.ts';
+import { words } from './words.ts';
 
 export const de: Texts = {
   acted,
@@ -45,4 +46,5 @@ export const de: Texts = {
   sharing,
   source,
   table,
+  words,
 };

@@ -21,6 +21,7 @@ import { setup } from './setup.ts';
 import { sharing } from './sharing.ts';
 import { source } from './source.ts';
 import { table } from './table.ts';
+import { words } from './words.ts';
 
 export const en = {
   acted,
@@ -45,6 +46,7 @@ export const en = {
   sharing,
   source,
   table,
+  words,
 };
 
 /** All texts except those of pictures and of single games. */

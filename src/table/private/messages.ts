@@ -58,6 +58,12 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
   return {
     say: (asked, said) => say(state, asked, said),
     done: (asked, what) => done(state, asked, what),
+    asks: () => undefined,
+    lately: () => [],
+    closeOwn(user) {
+      const mine = open.get(user);
+      if (mine?.rests) void close(state, mine);
+    },
     showOwn: (asked) => showOwn(state, asked),
     ways: (asked) => ways(state, asked),
     async release(asked) {

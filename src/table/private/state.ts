@@ -2,6 +2,7 @@ import type { Following } from './following.ts';
 import type { Logger } from 'pino';
 import { localeFrom } from '../../i18n/index.ts';
 import type { Whispered, Payload, Asked } from '../../chat/asked.ts';
+import { isInWords } from '../../chat/settings/language.ts';
 import { PRIVATE_MS } from '../../chat/answer.ts';
 import { isOnOwn, opened, privateId, type Open } from './open.ts';
 import type { OwnTable, ShownOwnTable } from './own-table.ts';
@@ -76,7 +77,7 @@ export function openFor(state: PrivateState, { interaction }: Asked): { mine: Op
   const isElsewhere = clicked !== null && !mine.messages.some(({ id }) => id === clicked);
   // The clicked message may be the one in doubt.
   const isOlder = isElsewhere && mine.messages.length > 0 && mine.doubted === null;
-  if (!isOlder && isOnOwn(interaction)) {
+  if (!isOlder && isOnOwn(interaction) && !isInWords(interaction)) {
     mine.rests = true;
     mine.shows = 'own';
   }

@@ -14,7 +14,9 @@ import { createNudge } from '../nudge.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS } from '../../line/outage.ts';
 import { createPauses } from '../../time/pauses.ts';
 import { opponentFor } from '../hooks.ts';
+import { withWords } from '../private/in-words.ts';
 import { createPrivateMessages } from '../private/messages.ts';
+import type { PrivatePorts } from '../private/state.ts';
 import { createOwnTable } from '../private/own-table.ts';
 import type { StoredRoom } from '../room-store.ts';
 import { createTableMessage } from '../message.ts';
@@ -138,20 +140,7 @@ function stateOf(
       },
       stored,
     ),
-    privately: createPrivateMessages({
-      bot,
-      log,
-      own: createOwnTable({
-        bot,
-        log,
-        game,
-        header,
-        current,
-        isCoached: () => isCoached(room),
-        toDiscord: (at) => toDiscord(room, at),
-      }),
-      shownTo: (user, { match, controls }) => engine.shownTo(user, match, controls),
-    }),
+    privately: privatelyAt({ bot, log, game, header, engine }, () => room),
     nudge: createNudge({
       bot,
       log,
@@ -181,6 +170,19 @@ function stateOf(
     again: null,
   };
   return room;
+}
+
+/** The private messages about a match. `room` is first called when something happens. */
+function privatelyAt(
+  { bot, log, game, header, engine }: Pick<RoomState, 'bot' | 'log' | 'game' | 'header' | 'engine'>,
+  room: () => RoomState,
+): RoomState['privately'] {
+  const current = () => engine.match;
+  const shown = { bot, log, game, header, current, toDiscord: (at: number) => toDiscord(room(), at) };
+  const own = createOwnTable({ ...shown, isCoached: () => isCoached(room()) });
+  const shownTo: PrivatePorts['shownTo'] = (user, { match, controls }) =>
+    engine.shownTo(user, match, controls);
+  return withWords(createPrivateMessages({ bot, log, own, shownTo }), shown);
 }
 
 /** Plays a gesture of the practice opponent at the current table, as a player would. */
