@@ -18,7 +18,8 @@ const MOVED = /(\p{L}+\d*) → (\p{L}+\d*)/gu;
 const BUTTON_KNOCKS = /K↩|K→/gu;
 
 /** Pictures and arrows that a screen reader would name: `raised fist`. */
-const PICTURES = /(?:\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}▸▾▪•↪↩]|\uFE0E|\uFE0F|\u200D)+ ?/gu;
+const PICTURES =
+  /(?:\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}\u{2190}-\u{21FF}▸▾▪•✓✗✘★]|\uFE0E|\uFE0F|\u200D)+ ?/gu;
 
 /** Small letters and digits of labels, which are named one by one as superscript. */
 const SMALL: Readonly<Record<string, string>> = Object.fromEntries(
@@ -33,6 +34,11 @@ const RANK_OF: Readonly<Record<string, Rank>> = { 10: 'T', B: 'J', D: 'Q' };
 
 /** Signs that stand for a word wherever they are. */
 const SIGNS = { '▒': 'faceDown', '★': 'joker', '⚖': 'ruling' } as const;
+
+/** Signs at the beginning of a line that tell what the line is. */
+const BEGINNINGS = { '✅': 'right', '❌': 'wrong', '❗': 'notice', '👉': 'task' } as const;
+const BEGINNING = /^(✅|❌|❗|👉) ?/gmu;
+const isBeginning = (sign: string): sign is keyof typeof BEGINNINGS => sign in BEGINNINGS;
 
 /** Labels that are nothing but a sign. */
 const LABELS = { '?': 'rules', '✓': 'done', '⏱': 'clock' } as const;
@@ -54,6 +60,10 @@ function spokenPart(text: string, locale: Locale): string {
       .replace(BUTTON_KNOCKS, (sign) => (sign === 'K→' ? t.leave : t.takeBack)),
   );
   return signs
+    .replace(BEGINNING, (_, sign: string) => (isBeginning(sign) ? t[BEGINNINGS[sign]] : ''))
+    .replace(/[✓✔]\uFE0F? /gu, `${t.done} `)
+    .replaceAll('↺', t.again)
+    .replaceAll(/(?<=\S )🏁/gu, t.acceptEnd)
     .replace(CARD, card)
     .replace(SUIT, (_, sign: string) => t.suit(SUIT_OF.get(sign) ?? 'C'))
     .replace(MOVED, (_, from: string, to: string) => t.fromTo(from, to))
@@ -76,9 +86,10 @@ export function labelAloud(label: string, locale: Locale): string {
     .replaceAll(/\s+/gu, ' ')
     .trim();
   const t = texts[locale].aloud;
+  const named = plain.replace(/^[↺↶✅👉] (?=\p{L})/u, '');
   if (isSign(plain)) return t[LABELS[plain]];
   if (/^[–·]/u.test(plain)) return `${t.empty}${plain.slice(1)}`.trim();
-  const said = aloud(plain, locale).replace(/^[, ]+|[, ]+$/gu, '');
+  const said = aloud(named, locale).replace(/^[, ]+|[, ]+$/gu, '');
   return (said === '' ? plain : said).slice(0, NAME_LIMIT);
 }
 

@@ -76,22 +76,22 @@ function answerTo(room: Room, question: Question, told: Told, user: string): str
 }
 
 /** The acts of others since the user's own last act, and whose turn it is; without any, the last acts of all. */
-function lastText({ match, privately, toDiscord }: Room, told: Told, user: string): string {
+function lastText(room: Room, told: Told, user: string): string {
   const own = seatsOf(told.header, user);
-  const lately = privately.lately();
+  const lately = room.privately.lately();
   const mine = lately.findLastIndex(({ lastInput }) => lastInput !== null && own.includes(lastInput.seat));
   const since = lately.slice(mine + 1);
   const news = newsOf((since.length > 0 ? since : lately).slice(-MOST_TOLD), told);
   return [
     ...(news.length === 0 ? [texts[told.locale].words.nothingYet] : news),
-    nowText({ ...told, match, user, toDiscord: (at) => toDiscord(at) }),
+    nowText({ ...told, match: room.match, user, toDiscord: (at) => room.toDiscord(at) }),
   ].join('\n');
 }
 
-function clocksText({ match, toDiscord }: Room, { header, locale }: Told): string {
-  const times = timesText(match, locale, {
+function clocksText(room: Room, { header, locale }: Told): string {
+  const times = timesText(room.match, locale, {
     name: (seat) => playerName(header, seat),
-    stamp: (at) => until(toDiscord(at)),
+    stamp: (at) => until(room.toDiscord(at)),
   });
   return times ?? texts[locale].words.noClock;
 }

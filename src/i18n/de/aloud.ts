@@ -22,7 +22,7 @@ const RANKS: Readonly<Record<Rank, string>> = {
 export const aloud: Translated<typeof english> = {
   card: (rank, suit) => `${SUITS[suit]} ${RANKS[rank]}`,
   suit: (suit) => SUITS[suit],
-  fromTo: (from, to) => `von ${from} nach ${to}`,
+  fromTo: (from, to) => `${from === 'Hand' ? 'aus der Hand' : `von ${from}`} nach ${to}`,
   to: 'nach',
   faceDown: 'verdeckt',
   empty: 'leer',
@@ -33,6 +33,12 @@ export const aloud: Translated<typeof english> = {
   ruling: 'Entscheid',
   rules: 'Regeln',
   done: 'fertig',
+  right: 'Richtig: ',
+  wrong: 'Falsch: ',
+  notice: 'Achtung: ',
+  task: 'Deine Aufgabe: ',
+  again: '„Nochmal“',
+  acceptEnd: '„das Ende annehmen“',
   clock: 'Uhr',
   picture: (description) => `Im Bild: ${description}`,
 };

@@ -21,7 +21,7 @@ const RANKS: Readonly<Record<Rank, string>> = {
 export const aloud = {
   card: (rank: Rank, suit: Suit) => `${RANKS[rank]} of ${SUITS[suit]}`,
   suit: (suit: Suit) => SUITS[suit],
-  fromTo: (from: string, to: string) => `from ${from} to ${to}`,
+  fromTo: (from: string, to: string) => `from ${from === 'hand' ? 'the hand' : from} to ${to}`,
   to: 'to',
   /** A stack of face-down cards, as a button has it. */
   faceDown: 'face-down',
@@ -33,6 +33,13 @@ export const aloud = {
   ruling: 'ruling',
   rules: 'rules',
   done: 'done',
+  /** Before the sentence that follows the sign. */
+  right: 'Right: ',
+  wrong: 'Wrong: ',
+  notice: 'Attention: ',
+  task: 'Your task: ',
+  again: '“Again”',
+  acceptEnd: '“accept the end”',
   clock: 'clock',
   /** Before the description of a picture that is left out. */
   picture: (description: string) => `In the picture: ${description}`,

@@ -39,13 +39,14 @@ export function changedLines(
     .filter((text) => !known.has(text));
 }
 
-/** True if a table shows the second half of the action whose first half is the last input of `before`. */
-function completes(before: ShownMatch | undefined, { lastInput, hasMoved, ply }: ShownMatch): boolean {
-  if (!before?.lastInput || !lastInput || before.ply !== ply - 1) return false;
-  return !before.hasMoved && hasMoved && before.lastInput.seat === lastInput.seat;
-}
+/** True if the last input of a table places the card that the table before it shows in a hand, or touched. */
+const completes = (before: ShownMatch, { lastInput, hasMoved, ply }: ShownMatch): boolean =>
+  before.ply === ply - 1 &&
+  hasMoved &&
+  before.lastInput?.seat === lastInput?.seat &&
+  before.describeHeld('en') !== null;
 
-/** Tells the last inputs of these tables, a sentence each. A touched card is told with the place where it went. */
+/** Tells the last inputs of these tables, a sentence each. A drawn or touched card is told with the place where it went. */
 export function newsOf(tables: readonly ShownMatch[], told: Told): readonly string[] {
   return tables
     .filter((table, i) => {
