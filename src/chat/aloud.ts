@@ -1,10 +1,10 @@
 /** Texts for people who hear them: a screen reader says `Q♦` as “Q diamond suit”, and `✊` as “raised fist”. */
-import { ComponentType } from 'discord.js';
-import type { Rank, Suit } from '../core/cards.ts';
+import type { AutocompleteInteraction, ComponentType } from 'discord.js';
+import { RANKS, SUITS, type Rank, type Suit } from '../core/cards.ts';
 import { isRecord } from '../core/json.ts';
-import type { Locale } from '../core/locale.ts';
+import { LOCALES, type Locale } from '../core/locale.ts';
 import { SUIT_SIGNS } from '../games/suits.ts';
-import { texts } from '../i18n/index.ts';
+import { localeFrom, texts } from '../i18n/index.ts';
 import { CONTENT_LIMIT, NAME_LIMIT } from '../line/limits.ts';
 import type { Payload } from './asked.ts';
 
@@ -78,6 +78,23 @@ export const aloud = (text: string, locale: Locale): string =>
     .split(KEPT)
     .map((part, i) => (i % 2 === 1 ? part : spokenPart(part, locale)))
     .join('');
+
+/** Every spoken card (`queen of spades`, `pik dame`) with its signs. */
+const SPOKEN_CARDS: readonly (readonly [said: string, card: string])[] = LOCALES.flatMap((locale) =>
+  RANKS.flatMap((rank) =>
+    SUITS.map((suit) => {
+      const card = `${rank === 'T' ? '10' : rank}${SUIT_SIGNS[suit]}`;
+      return [texts[locale].aloud.card(rank, suit).toLowerCase(), card] as const;
+    }),
+  ),
+).toSorted(([one], [other]) => other.length - one.length);
+
+/** A typed text with cards by their signs where it names them as they are said: `play queen of spades`. */
+export const unspoken = (typed: string): string =>
+  SPOKEN_CARDS.reduce((text, [said, card]) => {
+    const from = text.toLowerCase().indexOf(said);
+    return from < 0 ? text : text.slice(0, from) + card + text.slice(from + said.length);
+  }, typed);
 
 /** A label, or the name of a choice. Labels for the eye align their parts with spaces of many widths. */
 export function labelAloud(label: string, locale: Locale): string {
@@ -153,4 +170,12 @@ export function messageAloud(message: Payload, locale: Locale): Payload {
     ...(files && { files: files.filter((file) => pictureIn(file) === null) }),
     ...(components && { components: rowsAloud(components, locale) }),
   };
+}
+
+/** Lets an interaction offer the names of its choices in words. */
+export function offersAloud(interaction: AutocompleteInteraction): void {
+  const respond = interaction.respond.bind(interaction);
+  const locale = localeFrom(interaction.locale);
+  interaction.respond = (choices) =>
+    respond(choices.map((choice) => ({ ...choice, name: labelAloud(choice.name, locale) })));
 }

@@ -4,6 +4,7 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import { Damaged } from '../storage/damaged.ts';
 import type { Answer, Answerable } from './asked.ts';
 import { ACKNOWLEDGE_MS, answerTo } from './answer.ts';
+import { offersAloud } from './aloud.ts';
 import { suggest } from './suggest.ts';
 import type { ChatPorts } from './ports.ts';
 import type { Clicks, Command, DirectClicks, MenuCommand } from './command.ts';
@@ -208,6 +209,7 @@ async function complete<Ports extends RouterPorts>(
   const hasStarted = await within(bot.time, last - bot.time.now(), ready(interaction.channelId));
   if (!hasStarted || !interaction.inCachedGuild()) return;
   await inTheirLanguage(interaction, bot);
+  if (isInWords(interaction)) offersAloud(interaction);
   await byName.get(interaction.commandName)?.autocomplete?.(interaction, bot);
 }
 

@@ -209,7 +209,12 @@ describe('panels without features', () => {
   it('have no settings of features', () => {
     expect(chosen(personPanel(SOMEBODYS, [], 'en'))).toEqual(['de', 'place', '4']);
     const switches = text(personPanel(SOMEBODYS, [], 'en')).match(/me\|switch\|\w+/g);
-    expect(switches).toEqual(['me|switch|ownSide', 'me|switch|mentions', 'me|switch|listed']);
+    expect(switches).toEqual([
+      'me|switch|words',
+      'me|switch|ownSide',
+      'me|switch|mentions',
+      'me|switch|listed',
+    ]);
   });
 
   it("show a feature's settings after their own", () => {

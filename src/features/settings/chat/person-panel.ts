@@ -73,7 +73,8 @@ export function personPanel(
   const others = forOthers(hooks);
   const switchId = ({ name }: PersonSwitch, word: string): string => idOf(SWITCH, name, word);
   const switches = switchButtons([...atTables, ...others], switchId, settings, locale);
-  const meanings = [...told(atTables, locale), told(others, locale).join(' ')];
+  const [first = '', ...more] = told(atTables, locale);
+  const meanings = [first, more.join(' '), told(others, locale).join(' ')];
   return {
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),
