@@ -91,7 +91,9 @@ async function waits({ testbed, ear, known }: Evening): Promise<string> {
 async function acts(evening: Evening): Promise<string> {
   const { ear, channelId, known } = evening;
   evening.hints += 1;
-  const hint = /^\*\*(.+)\*\*: [^:]+\.$/mu.exec(await ear.does(channelId, 'hint'))?.[1];
+  const advice = await ear.does(channelId, 'hint');
+  known.hear(advice);
+  const hint = /^\*\*(.+)\*\*: [^:]+\.$/mu.exec(advice)?.[1];
   if (hint === undefined) return '';
   const knock = /^(?:knock|call)/u.exec(hint);
   let said = knock

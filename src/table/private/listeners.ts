@@ -12,7 +12,7 @@ import { nowText } from '../acted-text.ts';
 import { MENU, OFFERS } from '../menu.ts';
 import type { TableNeeds } from '../ports.ts';
 import type { TableMoment } from '../text.ts';
-import { changedLines, newsOf } from './news.ts';
+import { changedLines, coachLines, newsOf } from './news.ts';
 import { privateId } from './open.ts';
 import { SHOW_OWN } from './own-table.ts';
 import { createWork, type Work } from './work.ts';
@@ -33,6 +33,7 @@ export interface ListenersPorts {
   readonly header: Header;
   readonly current: () => ShownMatch;
   readonly toDiscord: TableMoment['toDiscord'];
+  readonly isCoached: () => boolean;
 }
 
 /** A player who hears their table in words. */
@@ -230,6 +231,7 @@ async function tell(state: ListenersState, one: Listener, did: string | null): P
     ...newsOf(waiting, told),
     ...(did === null ? [] : [did]),
     ...changedLines(one.heard, match, told, one.user),
+    ...(did === null ? [] : coachLines(match, told, state.isCoached())),
     ...nextLines(state, one, match, did !== null),
     ...(isNew && !match.result ? [askText(state, one.locale)] : []),
   ];

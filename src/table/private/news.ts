@@ -4,8 +4,8 @@ import type { Fact, TableContext } from '../../games/parts.ts';
 import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import { seatsOf, type Header } from '../../match/header.ts';
-import { callNews } from '../ruling-text.ts';
-import { playerName, playerNames } from '../text.ts';
+import { callNews, wrongOf } from '../ruling-text.ts';
+import { coachedAttempt, missedBy, playerName, playerNames } from '../text.ts';
 
 /** A match and the language of its listener. */
 export interface Told {
@@ -66,4 +66,24 @@ function newsAt(match: ShownMatch, { game, header, locale }: Told): string | nul
   const { verb, seat } = lastInput;
   const what = verb in does ? does[verb as keyof typeof does] : match.describeInput(locale);
   return what === null ? null : texts[locale].words.news(name(seat), what);
+}
+
+/** The coach's lines on the last attempt of a player who practises, and on offences of the bot that nobody called. */
+export function coachLines(
+  match: ShownMatch,
+  { game, header, locale }: Told,
+  coach: boolean,
+): readonly string[] {
+  const coached = { ...header, coach };
+  const prose = game.texts[locale];
+  const { wrong, missed } = texts[locale].practice;
+  const last = coachedAttempt(coached, match);
+  return [
+    ...missedBy(coached, match, match.at, (seat, offences) =>
+      missed(playerName(header, seat), wrongOf(prose, locale, offences)),
+    ),
+    ...(last && last.offences.length > 0
+      ? [wrong(playerName(header, last.seat), wrongOf(prose, locale, last.offences))]
+      : []),
+  ];
 }

@@ -178,8 +178,9 @@ function privatelyAt(
   room: () => RoomState,
 ): RoomState['privately'] {
   const current = () => engine.match;
-  const shown = { bot, log, game, header, current, toDiscord: (at: number) => toDiscord(room(), at) };
-  const own = createOwnTable({ ...shown, isCoached: () => isCoached(room()) });
+  const toTheirs = (at: number): number => toDiscord(room(), at);
+  const shown = { bot, log, game, header, current, toDiscord: toTheirs, isCoached: () => isCoached(room()) };
+  const own = createOwnTable(shown);
   const shownTo: PrivatePorts['shownTo'] = (user, { match, controls }) =>
     engine.shownTo(user, match, controls);
   return withWords(createPrivateMessages({ bot, log, own, shownTo }), shown);
