@@ -41,7 +41,21 @@ const BEGINNING = /^(✅|❌|❗|👉) ?/gmu;
 const isBeginning = (sign: string): sign is keyof typeof BEGINNINGS => sign in BEGINNINGS;
 
 /** Labels that are nothing but a sign. */
-const LABELS = { '?': 'rules', '✓': 'done', '⏱': 'clock' } as const;
+const LABELS = {
+  '?': 'rules',
+  '✓': 'finished',
+  '⏱': 'clock',
+  '⏭': 'moveOn',
+  '⏮': 'anew',
+  '↶': 'back',
+  '▶': 'start',
+  '⏸': 'pause',
+  '✋': 'stop',
+  '📣': 'announce',
+  '🏁': 'acceptEnd',
+  '💡': 'hint',
+  '☰🤝': 'drawOffered',
+} as const;
 
 const isSign = (label: string): label is keyof typeof LABELS => label in LABELS;
 
@@ -104,7 +118,7 @@ export function labelAloud(label: string, locale: Locale): string {
     .trim();
   const t = texts[locale].aloud;
   const named = plain.replace(/^[↺↶✅👉] (?=\p{L})/u, '');
-  if (isSign(plain)) return t[LABELS[plain]];
+  if (isSign(plain)) return t.labels[LABELS[plain]];
   if (/^[–·]/u.test(plain)) return `${t.empty}${plain.slice(1)}`.trim();
   const said = aloud(named, locale).replace(/^[, ]+|[, ]+$/gu, '');
   return (said === '' ? plain : said).slice(0, NAME_LIMIT);

@@ -129,6 +129,7 @@ describe('the languages of a challenge', () => {
           ...settings(user),
           labels: null,
           suitColours: null,
+          words: false,
           ownSide: false,
           mentions: true,
           listed: true,

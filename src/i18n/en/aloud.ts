@@ -31,7 +31,6 @@ export const aloud = {
   leave: 'knock and leave',
   menu: 'Menu',
   ruling: 'ruling',
-  rules: 'rules',
   done: 'done',
   /** Before the sentence that follows the sign. */
   right: 'Right: ',
@@ -40,7 +39,22 @@ export const aloud = {
   task: 'Your task: ',
   again: '“Again”',
   acceptEnd: '“accept the end”',
-  clock: 'clock',
+  /** Labels of buttons that show a sign. */
+  labels: {
+    rules: 'Rules',
+    clock: 'Clock',
+    finished: 'Done',
+    moveOn: 'Move on',
+    anew: 'Start over',
+    back: 'Back',
+    start: 'Start',
+    pause: 'Pause',
+    stop: 'Stop',
+    announce: 'Announce',
+    acceptEnd: 'Accept the end',
+    hint: 'Hint',
+    drawOffered: 'Menu, draw offered',
+  },
   /** Before the description of a picture that is left out. */
   picture: (description: string) => `In the picture: ${description}`,
 };
