@@ -13,6 +13,8 @@ const KEPT = /(```[\s\S]*?```|`[^`\n]+`|<[@#:t/a][^>\n]*>|https?:\/\/\S+)/u;
 
 /** A card by its signs, with the letters of any language. */
 const CARD = /(?<![\p{L}\p{N}])(10|[2-9AJBQDK])([♣♠♥♦])\uFE0E?/gu;
+/** The gap between two cards of a list. */
+const BETWEEN = /(?<=[♣♠♥♦]\uFE0E?) (?=(?:10|[2-9AJBQDK])[♣♠♥♦])/gu;
 const SUIT = /([♣♠♥♦])\uFE0E?/gu;
 const MOVED = /(\p{L}+\d*) → (\p{L}+\d*)/gu;
 const BUTTON_KNOCKS = /K↩|K→/gu;
@@ -76,8 +78,11 @@ function spokenPart(text: string, locale: Locale): string {
   return signs
     .replace(BEGINNING, (_, sign: string) => (isBeginning(sign) ? t[BEGINNINGS[sign]] : ''))
     .replace(/[✓✔]\uFE0F? /gu, `${t.done} `)
-    .replaceAll('↺', t.again)
-    .replaceAll(/(?<=\S )🏁/gu, t.acceptEnd)
+    .replaceAll('↺', t.quoted(t.again))
+    .replaceAll(/(?<=\S )(?:⏭|⏮|↶|⏸|✋|📣|🏁|💡)/gu, (sign) =>
+      isSign(sign) ? t.quoted(t.labels[LABELS[sign]]) : sign,
+    )
+    .replace(BETWEEN, ', ')
     .replace(CARD, card)
     .replace(SUIT, (_, sign: string) => t.suit(SUIT_OF.get(sign) ?? 'C'))
     .replace(MOVED, (_, from: string, to: string) => t.fromTo(from, to))
@@ -120,7 +125,10 @@ export function labelAloud(label: string, locale: Locale): string {
   const named = plain.replace(/^[↺↶✅👉] (?=\p{L})/u, '');
   if (isSign(plain)) return t.labels[LABELS[plain]];
   if (/^[–·]/u.test(plain)) return `${t.empty}${plain.slice(1)}`.trim();
-  const said = aloud(named, locale).replace(/^[, ]+|[, ]+$/gu, '');
+  const direction = named.startsWith('⏪') ? t.labels.goBack : named.endsWith('⏩') ? t.labels.goOn : null;
+  const words = aloud(named, locale).replace(/^[, ]+|[, ]+$/gu, '');
+  // Two arrows of opposite directions may have the same word beside them.
+  const said = direction === null || words === '' ? words : `${words} ${direction}`;
   return (said === '' ? plain : said).slice(0, NAME_LIMIT);
 }
 

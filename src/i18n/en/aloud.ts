@@ -37,13 +37,17 @@ export const aloud = {
   wrong: 'Wrong: ',
   notice: 'Attention: ',
   task: 'Your task: ',
-  again: '“Again”',
-  acceptEnd: '“accept the end”',
+  again: 'Again',
+  /** A button that a text names by its sign. */
+  quoted: (label: string) => `“${label}”`,
   /** Labels of buttons that show a sign. */
   labels: {
     rules: 'Rules',
     clock: 'Clock',
     finished: 'Done',
+    /** After a word, in place of an arrow: `turn back`. */
+    goBack: 'back',
+    goOn: 'forward',
     moveOn: 'Move on',
     anew: 'Start over',
     back: 'Back',

@@ -97,11 +97,14 @@ export async function shown(
   first: readonly string[] = [],
 ): Promise<Payload> {
   const isHeard = isInWords(asked.interaction);
+  const t = puzzleTexts[one.locale];
   const table = depicted(one, moment);
   const picture = isHeard ? [] : await filesFor(state, asked, table);
   const content = [
     ...first,
-    question(one, moment, isHeard || picture.length > 0),
+    ...question(one, moment, isHeard || picture.length > 0)
+      .split('\n')
+      .map((line) => (isHeard && line === t[moment] ? t.heard[moment] : line)),
     ...(isPlayed(one) ? [puzzleTexts[one.locale].playing.keys] : []),
   ];
   return {
