@@ -44,6 +44,8 @@ const LONG_PLAY = [
   'test/puzzles/{stock,taking-back}.test.ts',
   'test/{archive/archive,match/endings}.test.ts',
   'test/replay/{jobs,steps}.test.ts',
+  // Whole matches and all pages by texts alone: minutes.
+  'test/by-ear/*.test.ts',
   'packages/loopback-discord/test/play.test.ts',
 ];
 
@@ -62,7 +64,7 @@ const OVER_DISCORD = [
   'test/discord/{menus,servers,settings-people,signs-of-life,slow-answers,soak,stop,three-lobby}.test.ts',
   'test/discord/{three-terms,trouble,trouble-channels,turned-back,turned-back-elsewhere}.test.ts',
   'test/discord/{under-the-finger,unreadable,waiting,watching,what-was-wrong,whole-acts}.test.ts',
-  'test/discord/{words-or-clicks,zank-result,zank-secrets,zank-win}.test.ts',
+  'test/discord/{words-mode,words-mode-goes-on,words-or-clicks,zank-result,zank-secrets,zank-win}.test.ts',
   'test/discord/lobby-{blocks,calls,expiry,limits,lots,offer,options,threads,trouble}.test.ts',
   'test/discord/tournament-{adding,byes,calls,changing,from-file,kills,league,message}.test.ts',
   'test/discord/tournament-replacing*.test.ts',

@@ -19,10 +19,21 @@ export type TableContext = Omit<LayoutContext<never>, 'lastMove' | 'wrong' | 'si
   readonly numbers?: boolean | undefined;
 };
 
+/** A line of a table in words that stays true until its part of the table changes: `side stack C1: empty`. */
+export interface Fact {
+  /** The pile that it is about; null: none. */
+  readonly pile: string | null;
+  /** The seat that the pile or the cards belong to; null: none, or both. */
+  readonly seat: Seat | null;
+  readonly text: string;
+}
+
 /** A view in words: a short form (at most 1,024 characters, or `room`) and a long one, in parts. */
 export interface Descriptions<View, Move> {
   altText(view: View, context: LayoutContext<Move>, room?: number): string;
   tableInWords(view: View, context: LayoutContext<Move>): readonly string[];
+  /** The table line by line, without the last move and whose turn it is: two tables differ in the lines that changed. */
+  facts(view: View, context: LayoutContext<Move>): readonly Fact[];
 }
 
 /** A hidden hand as a private message for its player; each part is made when it is read. */

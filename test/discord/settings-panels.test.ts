@@ -23,6 +23,7 @@ const NOBODYS: PersonSettings = {
   locale: null,
   labels: null,
   suitColours: null,
+  words: false,
   numbers: true,
   ownSide: false,
   mentions: true,
@@ -35,6 +36,7 @@ const SOMEBODYS: PersonSettings = {
   locale: 'de',
   labels: 'place',
   suitColours: 4,
+  words: true,
   numbers: false,
   ownSide: true,
   mentions: false,
@@ -213,7 +215,7 @@ describe('panels without features', () => {
   it('have no settings of features', () => {
     expect(chosen(personPanel(SOMEBODYS, [], 'en'))).toEqual(['de', 'place', '4']);
     const switches = text(personPanel(SOMEBODYS, [], 'en')).match(/me\|switch\|\w+/g);
-    const own = ['numbers', 'ownSide', 'mentions', 'listed'];
+    const own = ['words', 'numbers', 'ownSide', 'mentions', 'listed'];
     expect(switches).toEqual(own.map((name) => `me|switch|${name}`));
   });
 

@@ -1,3 +1,4 @@
+import { isInWords } from '../../../chat/settings/language.ts';
 import { userMention } from 'discord.js';
 import { captionsJob } from '../jobs.ts';
 import { partOf, turnsFrom, type Part } from '../part.ts';
@@ -60,7 +61,10 @@ async function act(
     return ask(part, part ? undefined : t.noTurns);
   }
   if (what === DO.stop) return ask(null, t.gone);
-  return ask(null, undefined, what === DO.panel ? 'here' : 'below');
+  if (what === DO.panel) return ask(null);
+  // People who hear texts get the words first.
+  if (isInWords(interaction)) await tell(asked, source, choice, bot);
+  return ask(null, undefined, 'below');
 }
 
 /** The captions of the part, as a file. */

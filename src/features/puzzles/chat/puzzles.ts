@@ -1,3 +1,4 @@
+import { isInWords } from '../../../chat/settings/language.ts';
 import { gameOf } from '../../../games/index.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { CHOICES } from '../call.ts';
@@ -129,8 +130,10 @@ async function handle(
   const choice = CHOICES.find((known) => known === more[0]);
   if (what === DO.choose && choice && stage) return choose(state, asked, one, choice, stage);
   if (what !== DO.show) await asked.answer.whisper(texts[locale].table.declined['unknown-button'], 'below');
-  else if (stage) await asked.answer.whisper(again(state, asked, one, moment, stage), 'into');
-  else await asked.answer.whisper(shown(state, asked, one, moment));
+  else if (stage) {
+    await asked.answer.whisper(again(state, asked, one, moment, stage), 'into');
+    if (isInWords(asked.interaction)) await words(asked, one, moment);
+  } else await asked.answer.whisper(shown(state, asked, one, moment));
 }
 
 function wishIn([game = ANY, kind = ANY]: readonly string[]): Wish {

@@ -33,6 +33,7 @@ export const puzzles: Translated<typeof english> = {
   },
   before: '-# Das Bild zeigt den Tisch davor.',
   after: '-# Das Bild zeigt den Tisch danach.',
+  heard: { before: 'Der Tisch davor:', after: 'Der Tisch danach:' },
   undrawn: '-# Das Bild ließ sich nicht zeichnen: Den Tisch gibt es mit **In Worten**.',
   choose: 'Etwas war falsch: Was? …',
   buttons: {

@@ -32,6 +32,7 @@ export const puzzles = {
   },
   before: '-# The picture shows the table before that.',
   after: '-# The picture shows the table after that.',
+  heard: { before: 'The table before that:', after: 'The table after that:' },
   undrawn: '-# I couldn’t draw the picture: **In words** shows you the table.',
   choose: 'Something was wrong: what? …',
   buttons: {
