@@ -142,8 +142,10 @@ const hasEnded = (said: string): boolean => /^(?:You win|\*\*.+\*\* wins|A draw)
 
 /** Plays the match to its end; true if the player hears that they have won. */
 async function playsOn(evening: Evening): Promise<boolean> {
-  const { ear, channelId } = evening;
-  let isOwn = isOwnTurn(await ear.does(channelId, 'last')) ?? true;
+  const { ear, channelId, known } = evening;
+  const first = await ear.does(channelId, 'last');
+  known.hear(first);
+  let isOwn = isOwnTurn(first) ?? true;
   let silent = 0;
   for (let done = 0; done < MOST_ACTS; done += 1) {
     const said = isOwn ? await acts(evening) : await waits(evening);
