@@ -17,6 +17,7 @@ const CARD = /(?<![\p{L}\p{N}])(10|[2-9AJBQDK])([♣♠♥♦])\uFE0E?/gu;
 const BETWEEN = /(?<=[♣♠♥♦]\uFE0E?) (?=(?:10|[2-9AJBQDK])[♣♠♥♦])/gu;
 const SUIT = /([♣♠♥♦])\uFE0E?/gu;
 const MOVED = /(\p{L}+\d*) → (\p{L}+\d*)/gu;
+const TICK = /[✓✔]\uFE0F?\s/gu;
 const BUTTON_KNOCKS = /K↩|K→/gu;
 
 /** Pictures and arrows that a screen reader would name: `raised fist`. */
@@ -77,7 +78,7 @@ function spokenPart(text: string, locale: Locale): string {
   );
   return signs
     .replace(BEGINNING, (_, sign: string) => (isBeginning(sign) ? t[BEGINNINGS[sign]] : ''))
-    .replace(/[✓✔]\uFE0F? /gu, `${t.done} `)
+    .replace(TICK, `${t.done} `)
     .replaceAll('↺', t.quoted(t.again))
     .replaceAll(/(?<=\S )(?:⏭|⏮|↶|⏸|✋|📣|🏁|💡)/gu, (sign) =>
       isSign(sign) ? t.quoted(t.labels[LABELS[sign]]) : sign,
