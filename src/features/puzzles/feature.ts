@@ -13,7 +13,7 @@ export const puzzles: Feature<PuzzlesPorts, { readonly puzzles: ManagedPuzzles }
   open(ports) {
     const opened = createPuzzles(ports);
     return {
-      clicks: { puzzle: opened.handle },
+      clicks: { puzzle: opened.handle, spot: opened.spot.handle },
       ended: opened.listener,
       hooks: {
         frontButtons: ({ interaction }) => frontOfPuzzles(localeFrom(interaction.locale)),

@@ -13,6 +13,8 @@ import { createDaily, type Daily } from './daily.ts';
 import { dailyMessages } from './daily-messages.ts';
 import { openPool } from './pool.ts';
 import { openSolvers } from './solvers.ts';
+import { createSpot, type SpotIt } from './spot/spot.ts';
+import { openTables } from './spot/tables.ts';
 import { puzzleTexts } from '../texts/index.ts';
 import { filesOf, lastOf, posed, posedIn, shown, type Reader, type Visit } from './visiting.ts';
 
@@ -25,6 +27,7 @@ export interface Puzzles {
   /** The possible answers to that puzzle. */
   answers(reader: Reader): Promise<readonly { name: string; value: string }[]>;
   readonly handle: Clicks;
+  readonly spot: SpotIt;
 }
 
 export interface ManagedPuzzles extends Puzzles {
@@ -50,6 +53,8 @@ type Ports = Pick<
   | 'teaching'
   | 'servers'
   | 'spread'
+  | 'publicPosts'
+  | 'hashing'
 >;
 
 export function createPuzzles(bot: Ports): ManagedPuzzles {
@@ -65,7 +70,9 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     ),
   );
   const state: Answering = { bot, pool, daily, solvers: openSolvers(bot) };
+  const tables = openTables(stock, (text) => bot.hashing.of(text));
   return {
+    spot: createSpot({ ...state, bot, daily, tables }),
     listener: pool.listener,
     daily,
     async idle() {

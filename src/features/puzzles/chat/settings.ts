@@ -1,5 +1,7 @@
 import type { PersonSwitch, ServerSetting, SettingsHooks } from '../../settings/hooks.ts';
-import { puzzleTexts } from '../texts/index.ts';
+import { oneIn } from '../../../chat/form/setting.ts';
+import { DAILY_KINDS, type ServerSettings } from '../../../chat/settings/of-servers.ts';
+import { puzzleTexts, spotTexts } from '../texts/index.ts';
 import { DAILY_HOUR } from './day.ts';
 
 const daily: ServerSetting = {
@@ -16,6 +18,13 @@ const daily: ServerSetting = {
   means: (locale) => puzzleTexts[locale].settings.dailyMeans(`${DAILY_HOUR}:00`),
   lacking: (channel, permissions, locale) => puzzleTexts[locale].settings.dailyLacking(channel, permissions),
 };
+
+const dailyKind = oneIn<ServerSettings>()('daily-kind', 'dailyKind', {
+  values: DAILY_KINDS,
+  say: (kind, locale) => spotTexts[locale].settings.kinds[kind],
+  means: (locale) => spotTexts[locale].settings.means,
+  placeholder: (locale) => spotTexts[locale].settings.placeholder,
+});
 
 const fromMatches: ServerSetting = {
   kind: 'switch',
@@ -36,6 +45,6 @@ const fromOwn: PersonSwitch = {
 
 /** The daily puzzle of a server, and whether matches may become puzzles. */
 export const puzzleSettings = {
-  serverSettings: [fromMatches, daily],
+  serverSettings: [fromMatches, { page: 'posts', ...dailyKind }, daily],
   personSettings: [fromOwn],
 } satisfies Partial<SettingsHooks>;
