@@ -6,10 +6,6 @@ import { openKept, type Kept, type KeptPorts } from './kept.ts';
 /** Delays of TV to choose from, in ms: none, or long enough to help no player. */
 export const TV_DELAYS = [0, 60_000, 3 * 60_000, 10 * 60_000] as const;
 
-/** Kinds of the daily puzzle. */
-export const DAILY_KINDS = ['puzzle', 'spot'] as const;
-export type DailyKind = (typeof DAILY_KINDS)[number];
-
 /** Largest number of channels to name: the limit of Discord's list. */
 export const MOST_CHANNELS = 25;
 
@@ -33,8 +29,8 @@ export const serverSchema = z.object({
   mentions: z.boolean().default(true),
   /** Channel for the daily puzzle; null: none. */
   puzzleChannel: z.string().nullable().default(null),
-  /** A puzzle, or a run of Spot it. */
-  dailyKind: z.enum(DAILY_KINDS).default('puzzle'),
+  /** True if the daily puzzle is a run of Spot it. */
+  dailySpot: z.boolean().default(false),
   /** Channel for the match most worth watching; null: none. */
   tvChannel: z.string().nullable().default(null),
   /** Delay of that channel behind the match, in ms. */

@@ -35,8 +35,8 @@ export function dailyMessages(stock: Stock, emojis: CardEmojis, pose: Pose, draw
   }
 
   return {
-    choose(guildId, day, kind) {
-      if (kind === 'spot') return { game: SPOT, id: day };
+    choose(guildId, day, isSpot) {
+      if (isSpot) return { game: SPOT, id: day };
       // Only puzzles that one click answers.
       const pools = games.map(({ id, hasHands }) => ({
         game: id,

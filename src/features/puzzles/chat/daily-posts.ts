@@ -7,7 +7,6 @@ import { NEWEST, type Search } from '../../../chat/kept/search.ts';
 import { failureOf, hasCode } from '../../../line/outage.ts';
 import { standInTag } from '../../../privacy/stand-in.ts';
 import type { Payload } from '../../../chat/asked.ts';
-import type { DailyKind } from '../../../chat/settings/of-servers.ts';
 import { bestOf, SPOT, streaksOn, type Board, type Posted } from '../day.ts';
 import { TABLES } from '../spot/tables.ts';
 import { puzzleTexts, spotTexts } from '../texts/index.ts';
@@ -18,8 +17,8 @@ const TOLD = 10;
 
 /** Composes the messages of daily puzzles. */
 export interface Messages {
-  /** The puzzle of a day on a server; null if there is none. */
-  choose(guildId: string, day: string, kind: DailyKind): { game: string; id: string } | null;
+  /** The puzzle of a day on a server, or its run of Spot it; null if there is none. */
+  choose(guildId: string, day: string, isSpot: boolean): { game: string; id: string } | null;
   /** The puzzle's message; null if the puzzle no longer exists. */
   asked(puzzle: Posted, locale: Locale): Promise<Payload | null>;
   /** The message with its solution, followed by `lines`. */

@@ -138,11 +138,11 @@ async function answered(
  */
 async function seeTo(state: State, guild: Guild): Promise<void> {
   const { bot, messages, documents } = state;
-  const { puzzleChannel, dailyKind, zone, locale: own } = await bot.servers.of(guild.id);
+  const { puzzleChannel, dailySpot, zone, locale: own } = await bot.servers.of(guild.id);
   const locale = own ?? localeFrom(guild.preferredLocale);
   const at = theirs(state);
   const day = dayDue(zone, at);
-  const chosen = puzzleChannel === null ? null : messages.choose(guild.id, day, dailyKind);
+  const chosen = puzzleChannel === null ? null : messages.choose(guild.id, day, dailySpot);
   const isTold = await tellDue(state, guild.id, day, locale);
   const board = await documents.change(guild.id, (now) => {
     if (!chosen || puzzleChannel === null) return now;

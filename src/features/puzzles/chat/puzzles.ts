@@ -71,13 +71,15 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
   );
   const state: Answering = { bot, pool, daily, solvers: openSolvers(bot) };
   const tables = openTables(stock, (text) => bot.hashing.of(text));
+  const spot = createSpot({ ...state, bot, daily, tables });
   return {
-    spot: createSpot({ ...state, bot, daily, tables }),
+    spot,
     listener: pool.listener,
     daily,
     async idle() {
       await daily.idle();
       await pool.idle();
+      await spot.idle();
     },
     open: (asked, wish) => open(state, asked, wish),
     answer: (asked, code) => answer(state, asked, code),

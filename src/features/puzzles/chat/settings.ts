@@ -1,6 +1,4 @@
 import type { PersonSwitch, ServerSetting, SettingsHooks } from '../../settings/hooks.ts';
-import { oneIn } from '../../../chat/form/setting.ts';
-import { DAILY_KINDS, type ServerSettings } from '../../../chat/settings/of-servers.ts';
 import { puzzleTexts, spotTexts } from '../texts/index.ts';
 import { DAILY_HOUR } from './day.ts';
 
@@ -19,12 +17,14 @@ const daily: ServerSetting = {
   lacking: (channel, permissions, locale) => puzzleTexts[locale].settings.dailyLacking(channel, permissions),
 };
 
-const dailyKind = oneIn<ServerSettings>()('daily-kind', 'dailyKind', {
-  values: DAILY_KINDS,
-  say: (kind, locale) => spotTexts[locale].settings.kinds[kind],
-  means: (locale) => spotTexts[locale].settings.means,
-  placeholder: (locale) => spotTexts[locale].settings.placeholder,
-});
+const dailySpot: ServerSetting = {
+  kind: 'switch',
+  page: 'posts',
+  name: 'daily-spot',
+  key: 'dailySpot',
+  label: (locale) => spotTexts[locale].settings.daily,
+  means: (locale) => spotTexts[locale].settings.dailyMeans,
+};
 
 const fromMatches: ServerSetting = {
   kind: 'switch',
@@ -45,6 +45,6 @@ const fromOwn: PersonSwitch = {
 
 /** The daily puzzle of a server, and whether matches may become puzzles. */
 export const puzzleSettings = {
-  serverSettings: [fromMatches, { page: 'posts', ...dailyKind }, daily],
+  serverSettings: [fromMatches, daily, dailySpot],
   personSettings: [fromOwn],
 } satisfies Partial<SettingsHooks>;

@@ -21,7 +21,7 @@ export type Meaning = 'meant' | 'twice' | 'unseen' | 'outdated' | 'over';
 export function meaningOf(run: Run | null, { run: of, table, when }: Click, isShowing: boolean): Meaning {
   if (!run || run.id !== of || !Number.isInteger(table) || table > run.marks.length) return 'over';
   if (isOver(run)) return isShowing || isNear(run, when) ? 'twice' : run.shownAt === null ? 'unseen' : 'over';
-  if (table === run.marks.length) return isShowing || isNear(run, when) ? 'twice' : 'meant';
+  if (table === run.marks.length) return isNear(run, when) ? 'twice' : 'meant';
   if (isShowing) return 'twice';
   if (run.shownAt === null) return 'unseen';
   return isNear(run, when) ? 'twice' : 'outdated';

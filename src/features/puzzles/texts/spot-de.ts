@@ -78,8 +78,7 @@ export const spot: Translated<typeof english> = {
     streaks: (people) => `🔥 Mehrere Tage in Folge beendet: ${people.join(', ')}`,
   },
   settings: {
-    kinds: { puzzle: 'Täglich ein Rätsel', spot: 'Täglich Adlerauge' },
-    means: 'Beim Rätsel des Tages',
-    placeholder: 'Was täglich kommt',
+    daily: 'Täglich Adlerauge',
+    dailyMeans: '**Täglich Adlerauge**: Das Rätsel des Tages ist ein Durchgang Adlerauge, ab dem nächsten.',
   },
 };

@@ -78,8 +78,7 @@ export const spot = {
     streaks: (people: readonly string[]) => `🔥 Finished several days in a row: ${people.join(', ')}`,
   },
   settings: {
-    kinds: { puzzle: 'A puzzle each day', spot: 'Spot it each day' },
-    means: 'For the daily puzzle',
-    placeholder: 'What comes each day',
+    daily: 'Spot it daily',
+    dailyMeans: '**Spot it daily**: the daily puzzle is a run of Spot it, from the next one on.',
   },
 };

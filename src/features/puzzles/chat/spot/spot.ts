@@ -1,5 +1,5 @@
 import { userMention } from 'discord.js';
-import type { AskedByClick } from '../../../../chat/asked.ts';
+import type { AskedByClick, Coming } from '../../../../chat/asked.ts';
 import type { Clicks } from '../../../../chat/command.ts';
 import { showToAll } from '../../../../chat/public-posts.ts';
 import { localeFrom } from '../../../../i18n/index.ts';
@@ -41,6 +41,8 @@ export interface SpotIt {
   /** Shows the front page, in place of the clicked private message. */
   open(asked: Visit, said?: string): Promise<void>;
   readonly handle: Clicks;
+  /** Resolves when all clicks so far are answered. */
+  idle(): Promise<void>;
 }
 
 /** Ports for runs. */
@@ -50,15 +52,23 @@ export interface Spotting extends Visiting {
   readonly daily: Pick<Daily, 'finished'>;
   /** Users to whom a table or a result is on its way. */
   readonly showing: Set<string>;
+  readonly working: Set<Promise<unknown>>;
 }
 
-export const createSpot = (ports: Omit<Spotting, 'showing'>): SpotIt => {
-  const state: Spotting = { ...ports, showing: new Set() };
+export function createSpot(ports: Omit<Spotting, 'showing' | 'working'>): SpotIt {
+  const state: Spotting = { ...ports, showing: new Set(), working: new Set() };
   return {
     open: (asked, said) => open(state, asked, said),
-    handle: (asked, [what = '', ...parts]) => handle(state, asked, what, parts),
+    async handle(asked, [what = '', ...parts]) {
+      const work = handle(state, asked, what, parts);
+      state.working.add(work);
+      await work.finally(() => state.working.delete(work));
+    },
+    async idle() {
+      await Promise.allSettled(state.working);
+    },
   };
-};
+}
 
 function handle(state: Spotting, asked: AskedByClick, what: string, parts: readonly string[]): Promise<void> {
   switch (what) {
@@ -145,7 +155,8 @@ async function goOn(state: Spotting, asked: AskedByClick, [id = '']: readonly st
   const spot = await state.solvers.changeSpot(user.id, (now) => {
     const { run } = now;
     const click = { run: id, table: run?.marks.length ?? 0, when };
-    done.meaning = run && isOver(run) ? 'over' : meaningOf(run, click, state.showing.has(user.id));
+    const isShowing = state.showing.has(user.id);
+    done.meaning = run && isOver(run) ? 'over' : isShowing ? 'twice' : meaningOf(run, click, false);
     const isMissed = done.meaning === 'meant' && run && !run.isInWords && run.shownAt !== null;
     done.mark = isMissed ? 'missed' : null;
     return done.mark ? withMark(now, done.mark) : now;
@@ -197,18 +208,8 @@ async function say(
 
 /** Shows the present table, or the result after the last one. */
 async function present(state: Spotting, asked: Visit, spot: Spot, before: Mark | null): Promise<void> {
-  const { user } = asked.interaction;
-  state.showing.add(user.id);
-  try {
-    await shownNow(state, asked, spot, before);
-  } finally {
-    state.showing.delete(user.id);
-  }
-}
-
-async function shownNow(state: Spotting, asked: Visit, spot: Spot, before: Mark | null): Promise<void> {
   const { bot, solvers } = state;
-  const { interaction, answer } = asked;
+  const { interaction } = asked;
   const { user } = interaction;
   const { run } = spot;
   if (!run) return;
@@ -219,7 +220,7 @@ async function shownNow(state: Spotting, asked: Visit, spot: Spot, before: Mark 
     const shorter = await solvers.changeSpot(user.id, (now) =>
       now.run?.id === run.id && now.run.marks.length === run.marks.length ? withoutTable(now) : now,
     );
-    return shorter ? shownNow(state, asked, shorter, before) : notStored(asked);
+    return shorter ? present(state, asked, shorter, before) : notStored(asked);
   }
   const drawn = { hasClock: false };
   const coming = async () => {
@@ -228,11 +229,22 @@ async function shownNow(state: Spotting, asked: Visit, spot: Spot, before: Mark 
     const ends = bot.offset.toTheirs(bot.time.now()) + TABLE_MS;
     return tableMessage(one, { run, before, files, ends });
   };
-  const shown = await answer.whisper(coming());
-  const at = bot.time.now();
+  const { shown, at } = await whispered(state, asked, coming());
   // Without a picture there is no clock, as in words.
   if (shown && (drawn.hasClock || run.isInWords))
     await solvers.changeSpot(user.id, (now) => withShown(now, run, at));
+}
+
+/** Shows a table or a result; `at`: when Discord had it, our Unix ms. */
+async function whispered({ showing, bot }: Spotting, { interaction, answer }: Visit, coming: Coming) {
+  const { id } = interaction.user;
+  showing.add(id);
+  try {
+    const shown = await answer.whisper(coming);
+    return { shown, at: bot.time.now() };
+  } finally {
+    showing.delete(id);
+  }
 }
 
 async function finish(
@@ -247,8 +259,7 @@ async function finish(
   const { user, guildId } = interaction;
   if (run.day !== null && spot.done?.run === run.id)
     await state.daily.finished(guildId, user.id, { ...spot.done, day: run.day });
-  const shown = await answer.whisper(resultMessage(spot, run, before, locale));
-  const at = state.bot.time.now();
+  const { shown, at } = await whispered(state, asked, resultMessage(spot, run, before, locale));
   if (shown) await state.solvers.changeSpot(user.id, (now) => withShown(now, run, at));
   const tables: Posed[] = [];
   for (const { game, id } of run.tables) {
