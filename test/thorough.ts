@@ -59,6 +59,7 @@ const OVER_DISCORD = [
   'test/discord/{own-side,passed-on,pause-end,play-table,privacy-deleting,private-hands}.test.ts',
   'test/discord/{private-hands-bot,private-message,public-posts,puzzles-turns,reaction,reading}.test.ts',
   'test/discord/{reconnecting,refused,reopening,result-questions,rules,secrets,secrets-games}.test.ts',
+  'test/discord/{spot,spot-days}.test.ts',
   'test/discord/{menus,servers,settings-people,signs-of-life,slow-answers,soak,stop,three-lobby}.test.ts',
   'test/discord/{three-terms,trouble,trouble-channels,turned-back,turned-back-elsewhere}.test.ts',
   'test/discord/{under-the-finger,unreadable,waiting,watching,what-was-wrong,whole-acts}.test.ts',

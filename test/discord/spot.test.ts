@@ -29,7 +29,7 @@ describe('a run of Spot it', () => {
       let message = await answer(testbed, anna, third, null);
       expect(message.content).toContain('✘ Table 3: missed.');
       for (let i = 3; i < 10; i += 1) message = await answer(testbed, anna, message, true);
-      expect(message.content).toContain('8/10\n🟩🟥⬛🟩🟩\n🟩🟩🟩🟩🟩');
+      expect(message.content).toContain('🟩🟥⬛🟩🟩\n🟩🟩🟩🟩🟩\n8/10');
       expect(message.content).toContain('Tables right: 1, 4, 5, 6, 7, 8, 9, 10; wrong: 2; missed: 3.');
       expect(message.content).toContain('🔥 1 day in a row');
       expect(message.attachments).toEqual([]);

@@ -32,7 +32,7 @@ export const spot = {
   allGames: 'All games',
   inWordsToo: (games: string) => `${games}, in words`,
   /** A table. */
-  ask: (call: string) => `**Right, or ${call}?**`,
+  ask: (call: string) => `**Right, or ${call.toLowerCase()}?**`,
   clock: (until: string) => `⏳ ${until}`,
   noClock: '-# In words, without a clock',
   undrawn: '-# I couldn’t draw the picture. This table has no clock.',

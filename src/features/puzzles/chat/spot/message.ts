@@ -115,7 +115,7 @@ export function tableMessage(one: Posed, { run, before, files, ends }: Shown): P
     ...beforehandLines(one),
   ];
   const clock = run.isInWords ? t.noClock : isDrawn ? t.clock(until(ends)) : t.undrawn;
-  const foot = [t.ask(call.toLowerCase()), clock];
+  const foot = [t.ask(call), clock];
   const [table = ''] = isDrawn ? [] : inWords(one, 'after');
   // A table in words that is too long for its message is cut: the buttons have to stay with it.
   const room = CONTENT_LIMIT - [...head, ...foot].join('\n').length - 2;
@@ -148,7 +148,7 @@ function spelled(run: { readonly marks: string }, locale: Locale): string {
   return t.spelledAll(parts);
 }
 
-/** The lines of a result: score, squares, streak. */
+/** The lines of a result, short enough for a block on a phone: squares, score, streak. */
 function resultLines(
   run: Pick<Done, 'marks' | 'isInWords'> & { readonly day: string | null },
   streak: number,
@@ -157,8 +157,9 @@ function resultLines(
   const t = spotTexts[locale];
   const what = run.day === null ? t.practice : dayText(run.day, locale);
   return [
-    [t.name, what, t.score(scoreOf(run), run.marks.length)].join(' · '),
+    [t.name, what].join(' · '),
     ...gridOf(run),
+    t.score(scoreOf(run), run.marks.length),
     ...(run.day !== null && streak > 0 ? [t.days(streak)] : []),
     ...(run.isInWords ? [t.inWords] : []),
   ];
@@ -219,13 +220,8 @@ export function solutionPages(tables: readonly Posed[], run: Run, locale: Locale
 export function resultForAll(done: Done, streak: number, by: string, locale: Locale): Payload {
   const t = spotTexts[locale];
   const [, ...lines] = resultLines(done, streak, locale);
-  const score = t.score(scoreOf(done), done.marks.length);
   return {
-    content: [
-      `${t.shownBy(by, dayText(done.day, locale))} · **${score}**`,
-      ...lines,
-      spelled(done, locale),
-    ].join('\n'),
+    content: [t.shownBy(by, dayText(done.day, locale)), ...lines, spelled(done, locale)].join('\n'),
     components: buttonRows([{ id: spotOpenId(), label: t.open }]),
     allowedMentions: { parse: [] },
   };
