@@ -24,7 +24,7 @@ const DRAWERS = [
   'test/render/{drawing,loads,renderer,small}.test.ts',
   'test/film/{film,studio}.test.ts',
   'test/tournament/picture/*.test.ts',
-  'test/discord/{drawing,film}.test.ts',
+  'test/discord/{drawing,film,film-best}.test.ts',
 ];
 
 /** Long evenings, random play and searches. */
