@@ -138,6 +138,50 @@ describe('a run of Spot it', () => {
       expect(message.content).toContain('📖 in words, no clock');
     }));
 
+  it('goes on in words from any table: without a clock from then on, but late is late', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, running, time } = testbed;
+      const first = await begin(testbed, anna);
+      await running.bot.puzzles.idle();
+      time.jump(FIVE_S);
+      const inWords = messageOf(await clickOf(anna, first, '📖 In words').outcome);
+      expect(inWords.content).toContain('1/10');
+      expect(inWords.attachments).toEqual([]);
+      await running.bot.puzzles.idle();
+      time.jump(120_000);
+      expect((await answer(testbed, anna, inWords, true)).content).toContain('✔ Table 1');
+      await running.bot.puzzles.idle();
+      time.jump(APART_MS);
+      const page = await front(testbed, anna);
+      expect(page.content).not.toContain('counts as missed');
+      expect(messageOf(await clickOf(anna, page, '▶ Go on').outcome).content).toContain('2/10');
+      expect((await stored(testbed, anna)).spot.run?.marks).toBe('r');
+      const other = await begin(testbed, testbed.ben);
+      await running.bot.puzzles.idle();
+      time.jump(16_000);
+      const late = messageOf(await clickOf(testbed.ben, other, '📖 In words').outcome);
+      expect(late.content).toContain('✘ Table 1: missed.');
+      expect(late.content).toContain('2/10');
+    }));
+
+  it('tells nothing before the answer: no custom id, alt text or file name differs by the verdict', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const { anna } = testbed;
+      let message = await begin(testbed, anna);
+      for (let i = 0; i < 9; i += 1) {
+        const { id = '' } = (await stored(testbed, anna)).spot.run ?? {};
+        expect(idsIn(message)).toEqual([
+          `spot|say|${id}|${i}|right`,
+          `spot|say|${id}|${i}|knock`,
+          `spot|words|${id}|${i}`,
+        ]);
+        expect(message.attachments.map(({ filename }) => filename)).toEqual(['puzzle.png']);
+        const { done, last } = await stored(testbed, anna);
+        expect([done, last]).toEqual([{}, null]);
+        message = await answer(testbed, anna, message, true);
+      }
+    }));
+
   it('is opened from the home', () =>
     withTestbed(QUIET, async ({ anna, channelId }) => {
       const home = messageOf(await anna.run(channelId, 'schikane home').outcome);
