@@ -28,12 +28,7 @@ const bot = {
 } as unknown as Parameters<typeof stepMessage>[3];
 
 /** Everything visible of a step except the number of steps and the choice of turns. */
-async function seenOf(
-  match: GoldenMatch,
-  { game, steps, reviewed }: Replayed,
-  step: number,
-  locale: Locale,
-) {
+async function seenOf(match: GoldenMatch, { game, steps, reviewed }: Replayed, step: number, locale: Locale) {
   const { header } = match;
   const place: Place = { match: header.id, step, ways: new Set(), owner: null };
   const shown = shownStep(

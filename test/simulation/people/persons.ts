@@ -111,7 +111,14 @@ export const TEMPERAMENTS: readonly Temperament[] = [
     spares:
       /^(tournament\|panel\|.*(cancel|exclude|pause|withdraw|all-done)|setup\|discard|settings\|server\|(challengers|hosts|channels))\b/,
   },
-  { ...CAREFUL, name: 'practising', share: 6, explores: 10, plays: 'bot', favours: /^(lesson|puzzle|spot|do)\b/ },
+  {
+    ...CAREFUL,
+    name: 'practising',
+    share: 6,
+    explores: 10,
+    plays: 'bot',
+    favours: /^(lesson|puzzle|spot|do)\b/,
+  },
   {
     ...CAREFUL,
     name: 'impatient',
