@@ -22,7 +22,7 @@ const BROWSER = ['test/browser/!(markdown|match).test.ts'];
 /** Real pictures and films. */
 const DRAWERS = [
   'test/render/{drawing,loads,renderer,small}.test.ts',
-  'test/film/{film,studio}.test.ts',
+  'test/film/{best,film,studio}.test.ts',
   'test/tournament/picture/*.test.ts',
   'test/discord/{drawing,film,film-best}.test.ts',
 ];

@@ -24,7 +24,7 @@ const mine = (page: Page): Locator =>
     .last();
 
 testbedTest.for(kinds)(
-  'somebody plays a run of Spot it from the home in $locale with $suitColours colours, and shows the result',
+  'a player plays a run of Spot it from the home in $locale with $suitColours colours, and shows the result',
   { timeout: MATCH_TIMEOUT },
   async ({ locale, suitColours }, { testbed }) => {
     const { running, time, anna: user } = testbed;

@@ -54,7 +54,7 @@ const stepOf = (steps: readonly Step[], ply: number): number =>
   stepOfPly(steps, ply) ?? Math.max(0, steps.length - 1);
 
 /**
- * What was at stake in a right knock, the most important first: an open win, the lead, how much further from
+ * Stakes of a right knock, the most important first: an open win, the lead, how much further from
  * winning the offender was after it, and how close before.
  */
 function stakesOf(steps: readonly Step[], { seat, ply, won, toGo }: Caught): readonly number[] {

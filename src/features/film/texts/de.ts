@@ -21,7 +21,7 @@ export const de: Translated<typeof en> = {
     knock: (name) => `Der beste Einspruch: ${name}`,
     actions: (name, count) => `Der längste Lauf: ${name}, ${count} Aktionen`,
     tricks: (name, count) => `Die längste Reihe: ${name}, ${count} Stiche`,
-    unnoticed: (name) => `Was niemand bemerkt hat: ${name}`,
+    unnoticed: (name) => `Unbemerkt: ${name}`,
   },
   unnoticed: (offence) => `Niemand hat bemerkt: ${offence}`,
   turnsModal: { title: 'Welche Züge?', label: 'Züge', hint: '5, 5-9 oder 5- für alle ab da' },

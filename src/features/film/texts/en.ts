@@ -22,7 +22,7 @@ export const en = {
     knock: (name: string) => `The best call: ${name}`,
     actions: (name: string, count: number) => `The longest run: ${name}, ${count} actions`,
     tricks: (name: string, count: number) => `The longest row: ${name}, ${count} tricks`,
-    unnoticed: (name: string) => `What nobody noticed: ${name}`,
+    unnoticed: (name: string) => `Unnoticed: ${name}`,
   },
   /** An offence that nobody noticed; `offence`: a sentence with the name, without its full stop. */
   unnoticed: (offence: string) => `Nobody noticed: ${offence}`,

@@ -66,7 +66,7 @@ export type Spot = Readonly<z.infer<typeof spotSchema>>;
 export const isOver = ({ marks, tables }: Pick<Run, 'marks' | 'tables'>): boolean =>
   marks.length >= tables.length;
 
-/** The run that somebody can go on with on a day: one of an earlier day is over. */
+/** The run that its player can go on with on a day: one of an earlier day is over. */
 export const openRun = ({ run }: Spot, today: string): Run | null =>
   run && !isOver(run) && (run.day === null || run.day === today) ? run : null;
 
@@ -98,7 +98,7 @@ export const isTooLate = (
   when: number,
 ): boolean => !isInWords && shownAt !== null && when > shownAt + TABLE_MS;
 
-/** What an answer made at a time (our Unix ms) is worth. */
+/** Result of an answer made at a time (our Unix ms). */
 export function markOf(
   run: Pick<Run, 'shownAt' | 'isInWords'>,
   saying: Saying,

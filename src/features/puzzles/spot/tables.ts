@@ -25,18 +25,26 @@ const STRIDE = 12;
 
 /**
  * The tables of a day (`2026-11-23`), the same for everybody with this key and stock. Each game's tables lie in an
- * order that only the key gives; each day goes on where the previous day's share ends, so that tables come again
- * only after all others.
+ * order that only the key gives. Each day has a share of it, and goes on behind its share if that lacks a verdict.
+ * When all shares are used, a new order begins: old days tell nothing about new ones.
  */
 export function tablesOfDay(pools: readonly Pool[], verdict: Verdict, key: string, day: string): TableId[] {
   const number = ofDay(day);
-  const orders = pools.map(({ game, ids }) => {
-    const days = Math.max(1, Math.floor(ids.length / STRIDE));
-    const order = shuffled(ids, randomOf(key, `${game} ${Math.floor(number / days)}`));
-    const from = (number % days) * STRIDE;
-    return { game, ids: [...order.slice(from), ...order.slice(0, from)] };
-  });
+  const orders = pools.map((pool) => ({ game: pool.game, ids: orderOf(pool, key, number) }));
   return chosen(orders, verdict, randomOf(key, day));
+}
+
+/** A game's tables from a day's share on; those of the previous day's share come last. */
+function orderOf({ game, ids }: Pool, key: string, number: number): readonly string[] {
+  const days = Math.max(1, Math.floor(ids.length / STRIDE));
+  const from = (day: number): readonly string[] => {
+    const order = shuffled(ids, randomOf(key, `${game} ${Math.floor(day / days)}`));
+    const at = (day % days) * STRIDE;
+    return [...order.slice(at), ...order.slice(0, at)];
+  };
+  const before = new Set(from(number - 1).slice(0, STRIDE));
+  const order = from(number);
+  return [...order.filter((id) => !before.has(id)), ...order.filter((id) => before.has(id))];
 }
 
 /** Random tables for practice. */

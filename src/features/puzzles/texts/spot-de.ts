@@ -53,7 +53,7 @@ export const spot: Translated<typeof english> = {
   spelledAll: (parts) => `-# Tische ${parts.join('; ')}.`,
   copy: '-# Den Block darüber kannst du kopieren.',
   isPractice: '-# Das war Übung und zählt nicht.',
-  solutions: '**Was falsch war und was nicht**',
+  solutions: '**Die Lösungen**',
   legal: 'nichts war falsch',
   shownBy: (who, day) => `👀 **Adlerauge** · ${day} · ${who}`,
   over: 'Dieser Durchgang ist vorbei.',

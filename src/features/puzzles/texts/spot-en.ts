@@ -53,7 +53,7 @@ export const spot = {
   spelledAll: (parts: readonly string[]) => `-# Tables ${parts.join('; ')}.`,
   copy: '-# The block above is ready to copy.',
   isPractice: '-# This was practice: it doesn’t count.',
-  solutions: '**What was wrong, and what wasn’t**',
+  solutions: '**The solutions**',
   legal: 'nothing was wrong',
   shownBy: (who: string, day: string) => `👀 **Spot it** · ${day} · ${who}`,
   /** Answers to clicks. */

@@ -257,8 +257,8 @@ async function finish(
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const { user, guildId } = interaction;
-  if (run.day !== null && spot.done?.run === run.id)
-    await state.daily.finished(guildId, user.id, { ...spot.done, day: run.day });
+  // The result does not wait for the server's board.
+  const counting = spot.done?.run === run.id ? state.daily.finished(guildId, user.id, spot.done) : null;
   const { shown, at } = await whispered(state, asked, resultMessage(spot, run, before, locale));
   if (shown) await state.solvers.changeSpot(user.id, (now) => withShown(now, run, at));
   const tables: Posed[] = [];
@@ -268,6 +268,7 @@ async function finish(
   }
   for (const content of solutionPages(tables, run, locale))
     await answer.whisper({ content, ...(run.isInWords && { inWords: true as const }) }, 'below');
+  await counting;
 }
 
 /** Posts the last result that counts, once. */
