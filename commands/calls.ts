@@ -1,8 +1,8 @@
 import { inEach } from '../src/core/locale.ts';
-import type { AskedByCommand } from '../src/chat/asked.ts';
+import type { CommandAnywhere } from '../src/chat/asked.ts';
 import type { Command } from '../src/chat/command.ts';
 import { flag, required, slashOptions } from '../src/chat/form/slash.ts';
-import { slashCommand } from '../src/chat/naming.ts';
+import { anywhere, slashCommand } from '../src/chat/naming.ts';
 import { declineUnknown, gesture, roomOf } from '../src/table/command.ts';
 import { gestureCode } from '../src/games/gesture.ts';
 import type { PortsOf } from './subcommands.ts';
@@ -36,11 +36,12 @@ function callCommand(game: Game, verb: Verb): Command<Ports> {
   );
   const takesBack = inEach((locale) => ({ revert: names[locale].argument ?? undescribed('revert') }));
   const options = slashOptions(takesBack, { revert: required(flag) });
-  const builder = slashCommand(names);
+  const builder = anywhere(slashCommand(names));
   if (verb.argument === 'revert') options.addTo(builder);
   return {
     data: builder.toJSON(),
-    async run(asked: AskedByCommand, bot: Ports) {
+    anywhere: true,
+    async run(asked: CommandAnywhere, bot: Ports) {
       const room = await roomOf(asked, bot);
       if (!room) return;
       if (!room.game.verbs.some(({ name }) => name === verb.name))

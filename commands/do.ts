@@ -2,7 +2,7 @@ import type { AutocompleteInteraction } from 'discord.js';
 import { actMeant, commonMeant, tapMeant, unknownMeant, wholeActMeant } from '../src/table/acts-meant.ts';
 import { actName, actsOf, commonAct, isCommon, suggestedActs, type Act } from '../src/table/acts.ts';
 import { suggest } from '../src/chat/suggest.ts';
-import type { AskedByCommand } from '../src/chat/asked.ts';
+import type { CommandAnywhere } from '../src/chat/asked.ts';
 import type { TablePorts } from '../src/table/ports.ts';
 import type { Command } from '../src/chat/command.ts';
 import type { Room } from '../src/table/face.ts';
@@ -12,9 +12,9 @@ import { asideIn, putAway } from '../src/chat/damage.ts';
 import { endMatch, offersEnd } from '../src/table/ending.ts';
 import { CHOICE_LIMIT } from '../src/line/limits.ts';
 import { required, slashOptions, suggested } from '../src/chat/form/slash.ts';
-import { slashCommand } from '../src/chat/naming.ts';
+import { anywhere, slashCommand } from '../src/chat/naming.ts';
 import { isManager } from '../src/line/permissions.ts';
-import { declineUnknown, gesture, roomOf } from '../src/table/command.ts';
+import { declineUnknown, gesture, roomFor, roomOf } from '../src/table/command.ts';
 import { parseGesture } from '../src/games/gesture.ts';
 import type { Locale } from '../src/core/locale.ts';
 import type { Seat } from '../src/core/seat.ts';
@@ -26,13 +26,13 @@ import { localeFrom, translated } from '../src/i18n/index.ts';
 const names = translated((t) => t.table.commands.do);
 const options = slashOptions(names, { what: required(suggested) });
 
-type Asking = AskedByCommand['interaction'] | AutocompleteInteraction<'cached'>;
+type Asking = CommandAnywhere['interaction'] | AutocompleteInteraction;
 
 function actsFor(
   interaction: Asking,
-  bot: Pick<TablePorts, 'settings' | 'time' | 'aside' | 'rooms' | 'hooks'>,
+  room: Room | undefined,
+  bot: Pick<TablePorts, 'settings' | 'time' | 'aside' | 'hooks'>,
 ): Act[] {
-  const room = bot.rooms.at(interaction.channelId);
   const locale = localeFrom(interaction.locale);
   const { id: user } = interaction.user;
   if (room) {
@@ -67,7 +67,7 @@ function namedActs(room: Room, user: string, typed: string, locale: Locale): Act
 }
 
 /** Ends a match, unrated; managers of a channel put a damaged one away. */
-async function end(asked: AskedByCommand, bot: TablePorts): Promise<void> {
+async function end(asked: CommandAnywhere, bot: TablePorts): Promise<void> {
   const { channelId } = asked.interaction;
   const aside = bot.rooms.at(channelId) ? undefined : asideIn(bot, channelId);
   if (aside) return putAway(asked, bot, aside);
@@ -80,7 +80,8 @@ async function end(asked: AskedByCommand, bot: TablePorts): Promise<void> {
  * of a match.
  */
 export const act: Command<TablePorts> = {
-  data: options.addTo(slashCommand(names)).toJSON(),
+  data: anywhere(options.addTo(slashCommand(names))).toJSON(),
+  anywhere: true,
   async run(asked, bot) {
     const typed = options.read(asked.interaction).what;
     if (commonMeant(typed) === 'end-match') return end(asked, bot);
@@ -88,7 +89,7 @@ export const act: Command<TablePorts> = {
     if (!room) return;
     const { id: user } = asked.interaction.user;
     if (await answerByWords(asked, room, typed)) return;
-    const code = actMeant(room, actsFor(asked.interaction, bot), typed);
+    const code = actMeant(room, actsFor(asked.interaction, room, bot), typed);
     const { whole, tap } = code === null ? namesMeant(room, user, typed) : NOTHING;
     if (whole) room.ask(asked, whole.begins, null, whole.then);
     else if (tap) room.ask(asked, tap, null);
@@ -103,9 +104,9 @@ export const act: Command<TablePorts> = {
   },
   async autocomplete(interaction, bot) {
     const typed = interaction.options.getFocused();
-    const room = bot.rooms.at(interaction.channelId);
+    const room = await roomFor(interaction, bot);
     const first = room ? namedActs(room, interaction.user.id, typed, localeFrom(interaction.locale)) : [];
-    const found = suggestedActs(actsFor(interaction, bot), typed).filter(
+    const found = suggestedActs(actsFor(interaction, room, bot), typed).filter(
       ({ name }) => !first.some((act) => act.name === name),
     );
     const choices = [...first, ...found].map(({ name, code }) => ({ name, value: code }));

@@ -1,26 +1,24 @@
-import type { AutocompleteInteraction } from 'discord.js';
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { AskedByCommand } from '../src/chat/asked.ts';
-import type { Command } from '../src/chat/command.ts';
-import { named, slashCommand } from '../src/chat/naming.ts';
+import type { Answering, Command } from '../src/chat/command.ts';
+import { suggest } from '../src/chat/suggest.ts';
+import { anywhere, named, slashCommand } from '../src/chat/naming.ts';
 import type { InEach } from '../src/core/locale.ts';
+import { localeFrom, texts } from '../src/i18n/index.ts';
 import type { Naming } from '../src/games/texts.ts';
 
 /** A subcommand: `/schikane table`. */
-export interface Subcommand<Ports> {
+export type Subcommand<Ports> = {
   /** Its names; the English one identifies it. */
   readonly names: InEach<Naming>;
   /** Adds its options; left out if it has none. */
   readonly options?: (sub: SlashCommandSubcommandBuilder) => SlashCommandSubcommandBuilder;
-  readonly run: (asked: AskedByCommand, ports: Ports) => Promise<void>;
-  readonly autocomplete?: (interaction: AutocompleteInteraction<'cached'>, ports: Ports) => Promise<void>;
-}
+} & Answering<Ports>;
 
 /** The ports of a function that answers a command, so that a command declares no more than it uses. */
 export type PortsOf<Answering extends (asked: never, ports: never, ...more: never[]) => unknown> =
   Parameters<Answering>[1];
 
-/** A command that consists of subcommands, in this order. */
+/** A command that consists of subcommands, in this order. It can be used anywhere if one of them can. */
 export function commandOf<Ports>(
   names: InEach<Naming>,
   subcommands: readonly Subcommand<Ports>[],
@@ -32,13 +30,21 @@ export function commandOf<Ports>(
       return options ? options(begun) : begun;
     });
   const byName = new Map(subcommands.map((sub) => [sub.names.en.name, sub]));
+  const isAnywhere = subcommands.some((sub) => sub.anywhere);
   return {
-    data: builder.toJSON(),
-    async run(asked, ports) {
-      await byName.get(asked.interaction.options.getSubcommand())?.run(asked, ports);
+    data: (isAnywhere ? anywhere(builder) : builder).toJSON(),
+    anywhere: true,
+    async run({ interaction, answer }, ports) {
+      const sub = byName.get(interaction.options.getSubcommand());
+      if (sub?.anywhere) await sub.run({ interaction, answer }, ports);
+      else if (interaction.inCachedGuild()) await sub?.run({ interaction, answer }, ports);
+      else await answer.whisper(texts[localeFrom(interaction.locale)].table.declined['only-servers']);
     },
     async autocomplete(interaction, ports) {
-      await byName.get(interaction.options.getSubcommand())?.autocomplete?.(interaction, ports);
+      const sub = byName.get(interaction.options.getSubcommand());
+      if (sub?.anywhere) await sub.autocomplete?.(interaction, ports);
+      else if (interaction.inCachedGuild()) await sub?.autocomplete?.(interaction, ports);
+      else await suggest(interaction, []);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Renderer } from '../render/renderer.ts';
 import { createLobbies } from './challenge/chat/lobbies.ts';
 import { createAside } from './chat/aside.ts';
-import type { Clicks, Command, MenuCommand, DirectClicks } from './chat/command.ts';
+import type { Clicks, Command, MenuCommand, ClicksAnywhere } from './chat/command.ts';
 import { createCardEmojis, picturesIn } from './chat/emojis/card-emojis.ts';
 import { plainBody } from './chat/emojis/in-messages.ts';
 import { pictureSets, type SmallPictures } from './chat/emojis/pictures.ts';
@@ -244,17 +244,16 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     if (feature.hooks) hooks.push(feature.hooks);
   }
   const all = [...opened.values()];
-  const table: Clicks = (asked, clicked) => handleTable(asked, clicked, bot);
-  const clicks: Record<string, Clicks> = {
+  const table: ClicksAnywhere = (asked, clicked) => handleTable(asked, clicked, bot);
+  const clicks: Record<string, Clicks> = { lobby: (asked, clicked) => lobbies.handle(asked, clicked) };
+  const clicksAnywhere: Record<string, ClicksAnywhere> = {
     table,
     own: table,
-    lobby: (asked, clicked) => lobbies.handle(asked, clicked),
     rules: (asked, clicked) => handleRules(asked, clicked, bot),
   };
-  const directClicks: Record<string, DirectClicks> = {};
   for (const feature of all) {
     Object.assign(clicks, feature.clicks);
-    Object.assign(directClicks, feature.directClicks);
+    Object.assign(clicksAnywhere, feature.clicksAnywhere);
   }
   const started = Promise.withResolvers<null>();
   const readyFor = async (channelId: string | null): Promise<void> => {
@@ -265,7 +264,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     commands: parts.commands,
     menus: parts.menus,
     clicks,
-    directClicks,
+    clicksAnywhere,
     hooks,
     quietAreas: TABLES,
     ready: readyFor,
@@ -296,7 +295,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   return {
     bot,
     rooms,
-    areas: Object.keys(clicks),
+    areas: Object.keys({ ...clicks, ...clicksAnywhere }),
     vitals: watchDiscord({ ...base, isFoughtOver }),
     idle: (feature) => opened.get(feature)?.idle?.() ?? Promise.resolve(),
     refused: gateway.refused,

@@ -5,6 +5,7 @@ import { localeFrom, texts, translated } from '../../src/i18n/index.ts';
 /** Shows players their own hand, in games with hidden hands. */
 export const hand: Subcommand<PortsOf<typeof roomOf>> = {
   names: translated((t) => t.table.commands.hand),
+  anywhere: true,
   async run(asked, bot) {
     const room = await roomOf(asked, bot);
     if (!room) return;

@@ -1,7 +1,7 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import { suggestedActs } from '../../src/table/acts.ts';
 import { suggest } from '../../src/chat/suggest.ts';
-import type { AskedByCommand } from '../../src/chat/asked.ts';
+import type { CommandAnywhere } from '../../src/chat/asked.ts';
 import type { LessonsPorts } from '../../src/features/lessons/chat/ports.ts';
 import { learnPage } from '../../src/features/lessons/chat/list.ts';
 import { lessonActs } from '../../src/features/lessons/chat/acts.ts';
@@ -20,7 +20,7 @@ const { en } = names;
 const options = slashOptions(names, { game: ofGame(games), lesson: suggested, do: suggested });
 
 async function complete(
-  interaction: AutocompleteInteraction<'cached'>,
+  interaction: AutocompleteInteraction,
   bot: Pick<LessonsPorts, 'lessons'>,
 ): Promise<void> {
   const locale = localeFrom(interaction.locale);
@@ -44,8 +44,9 @@ async function complete(
 /** Lessons, and every action in them typed in words. */
 export const learn: Subcommand<LessonsPorts> = {
   names,
+  anywhere: true,
   options: (sub) => options.addTo(sub),
-  async run(asked: AskedByCommand, bot) {
+  async run(asked: CommandAnywhere, bot) {
     const { game, lesson, do: typed } = options.read(asked.interaction);
     if (typed !== null) return doTyped(asked, lesson, typed, bot);
     const found = lessonNamed(games, lesson);

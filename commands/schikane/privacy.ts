@@ -6,5 +6,6 @@ import type { PortsOf, Subcommand } from '../subcommands.ts';
 /** The data stored about the user, and their choices about it. */
 export const privacy: Subcommand<PortsOf<typeof openPrivacy>> = {
   names: translatedFrom(privacyTexts, (t) => t.commands),
+  anywhere: true,
   run: (asked, bot) => openPrivacy(asked, bot),
 };

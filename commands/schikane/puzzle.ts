@@ -17,6 +17,7 @@ const options = slashOptions(names, {
 /** Shows a puzzle in private, or takes a typed answer to the last one. */
 export const puzzle: Subcommand<{ readonly puzzles: Puzzles }> = {
   names,
+  anywhere: true,
   options: (sub) => options.addTo(sub),
   async run(asked, bot) {
     const { answer, game, kind } = options.read(asked.interaction);

@@ -11,6 +11,7 @@ const options = slashOptions(names, { match: suggested });
 /** The record of a finished match as a file, in private; a running match has none. */
 export const record: Subcommand<ResultPorts> = {
   names,
+  anywhere: true,
   options: (sub) => options.addTo(sub),
   async run({ interaction, answer }, bot) {
     await answer.acknowledge('whisper');

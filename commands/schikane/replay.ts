@@ -16,6 +16,7 @@ const options = slashOptions(names, { match: suggested, file, step: whole(0), pu
 /** A finished match, step by step, for the user or for the channel. */
 export const replay: Subcommand<ResultPorts & ReplayPorts> = {
   names,
+  anywhere: true,
   options: (sub) => {
     options.addTo(sub);
     for (const { names: shown, maxLength } of showings)

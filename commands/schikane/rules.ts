@@ -30,6 +30,7 @@ const gameOf = (
  */
 export const rules: Subcommand<Ports> = {
   names,
+  anywhere: true,
   options: (sub) => options.addTo(sub),
   async run(asked, bot) {
     const { interaction, answer } = asked;

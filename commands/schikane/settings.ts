@@ -5,5 +5,6 @@ import type { PortsOf, Subcommand } from '../subcommands.ts';
 /** A user's own settings, on every server. */
 export const settings: Subcommand<PortsOf<typeof openPersonSettings>> = {
   names: translated((t) => t.settings.commands.person),
+  anywhere: true,
   run: (asked, bot) => openPersonSettings(asked, bot),
 };

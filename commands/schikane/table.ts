@@ -16,9 +16,10 @@ const options = slashOptions(names, {
  */
 export const table: Subcommand<PortsOf<typeof roomOf> & Parameters<typeof tellSoFar>[2]> = {
   names,
+  anywhere: true,
   options: (sub) => options.addTo(sub),
   async run(asked, bot) {
-    const room = await roomOf(asked, bot);
+    const room = bot.rooms.at(asked.interaction.channelId) ?? (await roomOf(asked, bot));
     if (!room) return;
     const how = options.read(asked.interaction).as;
     if (how === 'words') await tellInWords(asked, room);

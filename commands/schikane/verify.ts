@@ -1,4 +1,4 @@
-import type { AskedByCommand, AskedByMenu } from '../../src/chat/asked.ts';
+import type { CommandAnywhere, MenuAnywhere } from '../../src/chat/asked.ts';
 import type { ResultPorts } from '../../src/features/result/chat/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
 import { finishedMatch, suggestFinished } from '../../src/features/result/chat/finished-option.ts';
@@ -10,11 +10,12 @@ import { localeFrom, translated } from '../../src/i18n/index.ts';
 const names = translated((t) => t.result.commands.verify);
 const options = slashOptions(names, { file, match: suggested });
 
-type Interaction = AskedByCommand['interaction'] | AskedByMenu['interaction'];
+type Interaction = CommandAnywhere['interaction'] | MenuAnywhere['interaction'];
 
 /** Verifies a record, uploaded or stored: the deal, every line, the result. */
 export const verify: Subcommand<ResultPorts> = {
   names,
+  anywhere: true,
   options: (sub) => options.addTo(sub),
   async run({ interaction, answer }, bot) {
     await answer.acknowledge('whisper');

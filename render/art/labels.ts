@@ -2,12 +2,13 @@ import { createCanvas } from 'canvas';
 import type { CanvasRenderingContext2D } from 'canvas';
 import { LRUCache } from 'lru-cache';
 import { indicesIn, lettered, type Lettered } from '../../src/games/indices.ts';
-import { DARK_TEXT, FELT, GOLD, LIGHT_TEXT } from '../colours.ts';
+import { DARK_TEXT, FELT, GOLD, INK, LIGHT_TEXT } from '../colours.ts';
 import { FONT, hasGlyph } from '../fonts.ts';
 import { drawable, drawableName } from '../glyphs.ts';
 import { charactersIn } from '../scene/characters.ts';
 import type { Label, LabelStyle } from '../scene/scene.ts';
 import { textOf } from '../scene/texts.ts';
+import { MOVE, MOVE_DARK } from './marks.ts';
 import { roundedBox } from './shapes.ts';
 
 /** Height of DejaVu's capitals, in em. */
@@ -33,16 +34,26 @@ const TYPES: Readonly<Record<LabelStyle, Type>> = {
   banner: { size: 42, weight: 'bold' },
   subtitle: { size: 27, weight: 'normal' },
   letter: { size: 56, weight: 'bold' },
+  number: { size: 25, weight: 'bold' },
+  'small-number': { size: 20, weight: 'bold' },
 };
 
-/** Styles on a plate: additional width at each end, ink, and ground. */
+/** Styles on a plate: additional width at each end, ink, ground, and the colour of a line around it. */
 const PLATE: Partial<
-  Record<LabelStyle, { readonly inset: number; readonly ink: string; readonly ground: string }>
+  Record<
+    LabelStyle,
+    { readonly inset: number; readonly ink: string; readonly ground: string; readonly rim?: string }
+  >
 > = {
   tag: { inset: 6, ink: LIGHT_TEXT, ground: FELT.plate },
   held: { inset: 6, ink: DARK_TEXT, ground: GOLD },
   count: { inset: 6, ink: GOLD, ground: FELT.plate },
+  number: { inset: 5, ink: INK, ground: MOVE, rim: MOVE_DARK },
+  'small-number': { inset: 3, ink: INK, ground: MOVE, rim: MOVE_DARK },
 };
+
+/** Width of a plate's line, in pixels. */
+const RIM = 2;
 
 const insetOf = (style: LabelStyle): number => PLATE[style]?.inset ?? 0;
 
@@ -178,6 +189,11 @@ export function drawLabel(ctx: CanvasRenderingContext2D, label: Label, scene: Le
       roundedBox(ctx, x - inset, i * height + 1.5, width + 2 * inset, height - 3, (height - 3) / 2);
       ctx.fillStyle = plate.ground;
       ctx.fill();
+      if (plate.rim !== undefined) {
+        ctx.strokeStyle = plate.rim;
+        ctx.lineWidth = RIM;
+        ctx.stroke();
+      }
     }
     ctx.fillStyle = plate?.ink ?? (label.ink === 'light' ? LIGHT_TEXT : DARK_TEXT);
     ctx.fillText(line, x, y);

@@ -3,8 +3,9 @@ import { AIM, AIM_LIGHT, BLUE, GOLD, GOLD_DARK, GREEN, INK, PAPER, RED } from '.
 import type { Box, Point } from '../scene/scene.ts';
 import { roundedBox } from './shapes.ts';
 
-const MOVE = '#bfe6ff';
-const MOVE_DARK = '#0b2f4d';
+/** The colours of the last move, and of the order of moves. */
+export const MOVE = '#bfe6ff';
+export const MOVE_DARK = '#0b2f4d';
 
 /**
  * A ring around a card of 90 by 126 at (0, 0): broad and golden if touched, fine and pale where the last move

@@ -103,7 +103,8 @@ export const EYES = 44;
 
 /**
  * `tag`, `place` and `held`: a pile's name on its top card, on an empty place and on a touched card. `count`:
- * the number of cards in a pile.
+ * the number of cards in a pile. `number`, `small-number`: the order of the cards that moved in the turn
+ * before.
  */
 export const LABEL_STYLES = [
   'tag',
@@ -116,6 +117,8 @@ export const LABEL_STYLES = [
   'banner',
   'subtitle',
   'letter',
+  'number',
+  'small-number',
 ] as const;
 export type LabelStyle = (typeof LABEL_STYLES)[number];
 

@@ -8,7 +8,7 @@ export const PRESETS = ['quick', 'club', 'learning'] as const;
 export type Preset = (typeof PRESETS)[number];
 
 /** The challenger's choices for every game. */
-export type Wishes = Pick<Terms, 'locale' | 'suitColours' | 'labels'>;
+export type Wishes = Pick<Terms, 'locale' | 'suitColours' | 'labels' | 'numbers'>;
 
 const MINUTE_MS = 60_000;
 
@@ -49,8 +49,9 @@ const PACES: Readonly<Record<Preset, Pace>> = {
 export const presetReaction = (preset: Preset, { rules }: Pick<Game, 'rules'>): number | null =>
   reactionFor(rules, PACES[preset].reactionMs);
 
-/** Returns the terms of a preset for a game, with the challenger's language, colours and labels. */
-export function presetTerms(preset: Preset, game: Game, { locale, suitColours, labels }: Wishes): Terms {
+/** Returns the terms of a preset for a game, with the challenger's wishes. */
+export function presetTerms(preset: Preset, game: Game, wishes: Wishes): Terms {
+  const { locale, suitColours, labels, numbers } = wishes;
   const { clock, breathMs, endWindowMs, coach } = PACES[preset];
   const wanted = clock(game);
   const pressed = game.seating({ clock: wanted && { ...wanted, press: USUAL_PRESS } });
@@ -65,6 +66,7 @@ export function presetTerms(preset: Preset, game: Game, { locale, suitColours, l
     locale,
     suitColours,
     labels,
+    numbers,
     breathMs,
     endWindowMs,
     stillTurns: game.rules.hasVerb('claim-draw') ? STILL_TURNS : null,

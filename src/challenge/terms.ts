@@ -32,6 +32,8 @@ const storedSchema = z.object({
   suitColours: headerSchema.shape.suitColours,
   indices: headerSchema.shape.indices,
   labels: headerSchema.shape.labels,
+  /** As in the header; absent in rows of earlier versions. */
+  numbers: z.boolean().default(true),
   breathMs: breathSchema,
   /**
    * The protocol's option; null in a game without calls, absent in rows from before version 3 of the rules.
@@ -97,9 +99,10 @@ export type Beginning = Pick<
 
 /** Makes the header of a match on these terms, for a lobby or an event. */
 export function headerFor(terms: Terms, { deal, bots = [], ...parts }: Beginning): Header {
-  const { game, ranked, locale, suitColours, indices, labels, breathMs, idleMs, practice, coach } = terms;
+  const { game, ranked, locale, suitColours, indices, labels, numbers } = terms;
+  const { breathMs, idleMs, practice, coach } = terms;
   const letters = indices && { indices };
-  const chosen = { game, ranked, locale, suitColours, ...letters, labels, breathMs, idleMs };
+  const chosen = { game, ranked, locale, suitColours, ...letters, labels, numbers, breathMs, idleMs };
   const practised = {
     ...(practice && bots.length > 0 && { practice: { ...practice, seats: [...bots] } }),
     ...(coach !== undefined && { coach }),
@@ -138,15 +141,16 @@ const setupSchema = z.object({
 });
 
 /**
- * Returns the terms for playing a match again. Today's defaults replace a standstill or a reaction time that
- * its version lacked.
+ * Returns the terms for playing a match again. Today's defaults replace a standstill, a reaction time or
+ * numbers that its version lacked.
  */
 export function termsAgain(header: Header, rules: Pick<PlayableRules, 'hasVerb' | 'hasCalls'>): Terms {
   const { options } = header.setup;
   const knew = isRecord(options) && 'stillTurns' in options;
   const stillTurns = knew || !rules.hasVerb('claim-draw') ? {} : { stillTurns: STILL_TURNS };
   const terms = termsOf(header);
-  return { ...terms, ...stillTurns, reactionMs: reactionFor(rules, terms.reactionMs) };
+  const { numbers = true } = header;
+  return { ...terms, ...stillTurns, numbers, reactionMs: reactionFor(rules, terms.reactionMs) };
 }
 
 /**
@@ -154,10 +158,10 @@ export function termsAgain(header: Header, rules: Pick<PlayableRules, 'hasVerb' 
  * time.
  */
 export function termsOf(header: Header): Terms {
-  const { game, ranked, locale, suitColours, indices, labels, breathMs, idleMs } = header;
+  const { game, ranked, locale, suitColours, indices, labels, numbers = false, breathMs, idleMs } = header;
   const { position, options: all } = setupSchema.parse(header.setup);
   const { clock, endWindowMs, stillTurns, reactionMs, cuts, ...options } = all;
-  const shown = { locale, suitColours, ...(indices && { indices }), labels };
+  const shown = { locale, suitColours, ...(indices && { indices }), labels, numbers };
   const { practice, coach } = header;
   const practised = {
     ...(practice && { practice: { level: practice.level, pace: practice.pace } }),

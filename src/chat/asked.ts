@@ -20,14 +20,20 @@ export interface Asked<I extends Answerable = Answerable> {
   readonly interaction: I;
   readonly answer: Answer;
 }
+/** A request by a slash command on a server of the bot's. */
 export type AskedByCommand = Asked<ChatInputCommandInteraction<'cached'>>;
-/** A request by a command in the menu of a name or a message. */
+/** A request by a command in the menu of a name or a message, on such a server. */
 export type AskedByMenu = Asked<ContextMenuCommandInteraction<'cached'>>;
-/** A request by a click on a button, a choice in a list, or a modal. */
+/** A request by a click on a button, a choice in a list, or a modal, on such a server. */
 export type AskedByClick = Asked<MessageComponentInteraction<'cached'> | ModalSubmitInteraction<'cached'>>;
 
-/** A click below a direct message. */
-export type AskedDirectly = Asked<MessageComponentInteraction>;
+/**
+ * Requests from any place: a server of the bot's, a server without the bot, a direct message or a group chat.
+ * Outside of the bot's servers Discord names no guild, and answers are private.
+ */
+export type CommandAnywhere = Asked<ChatInputCommandInteraction>;
+export type MenuAnywhere = Asked<ContextMenuCommandInteraction>;
+export type ClickAnywhere = Asked<MessageComponentInteraction | ModalSubmitInteraction>;
 
 export type Payload = Pick<BaseMessageOptions, 'content' | 'files' | 'components' | 'allowedMentions'> & {
   readonly attachments?: readonly [];

@@ -5,14 +5,25 @@ import type {
   RESTPostAPIContextMenuApplicationCommandsJSONBody,
   UserContextMenuCommandInteraction,
 } from 'discord.js';
-import type { Asked, AskedByClick, AskedByCommand, AskedDirectly } from './asked.ts';
+import type { Asked, AskedByClick, AskedByCommand, ClickAnywhere, CommandAnywhere } from './asked.ts';
 
 /** A slash command: one file in `commands/`. */
-export interface Command<Ports> {
+export type Command<Ports> = {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  readonly run: (asked: AskedByCommand, ports: Ports) => Promise<void>;
-  readonly autocomplete?: (interaction: AutocompleteInteraction<'cached'>, ports: Ports) => Promise<void>;
-}
+} & Answering<Ports>;
+
+/** Answers a command: on the bot's servers, or anywhere. */
+export type Answering<Ports> =
+  | {
+      readonly anywhere?: never;
+      readonly run: (asked: AskedByCommand, ports: Ports) => Promise<void>;
+      readonly autocomplete?: (interaction: AutocompleteInteraction<'cached'>, ports: Ports) => Promise<void>;
+    }
+  | {
+      readonly anywhere: true;
+      readonly run: (asked: CommandAnywhere, ports: Ports) => Promise<void>;
+      readonly autocomplete?: (interaction: AutocompleteInteraction, ports: Ports) => Promise<void>;
+    };
 
 /** A command in the menu of a name (`user`) or a message: in `commands/menus.ts`. */
 export type MenuCommand<Ports> = {
@@ -41,9 +52,9 @@ export type ComponentHandler<Ports> = (
   ports: Ports,
 ) => Promise<void>;
 
-/** Handles an area's clicks below a direct message. */
-export type DirectHandler<Ports> = (
-  asked: AskedDirectly,
+/** Handles the buttons, lists and modals of an area that work anywhere. */
+export type HandlerAnywhere<Ports> = (
+  asked: ClickAnywhere,
   parts: readonly string[],
   ports: Ports,
 ) => Promise<void>;
@@ -54,5 +65,5 @@ export type DirectHandler<Ports> = (
  */
 export type Clicks = (asked: AskedByClick, parts: readonly string[]) => Promise<void>;
 
-/** Handles a click below a direct message. */
-export type DirectClicks = (asked: AskedDirectly, parts: readonly string[]) => Promise<void>;
+/** Handles such a click, also outside of the bot's servers. */
+export type ClicksAnywhere = (asked: ClickAnywhere, parts: readonly string[]) => Promise<void>;

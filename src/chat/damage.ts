@@ -3,7 +3,7 @@ import type { Locale } from '../core/locale.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Damaged } from '../storage/damaged.ts';
 import type { SetAside } from './aside.ts';
-import type { Asked, AskedByCommand } from './asked.ts';
+import type { Asked, CommandAnywhere } from './asked.ts';
 import type { ChatPorts } from './ports.ts';
 import { postAlone } from './kept/requests.ts';
 import { publicLanguage } from './settings/language.ts';
@@ -44,7 +44,7 @@ export const asideIn = ({ aside }: Pick<ChatPorts, 'aside'>, channelId: string):
  * Lets a manager put away what is set aside in the channel, and says so there; tells anybody else who can.
  */
 export async function putAway(
-  asked: AskedByCommand,
+  asked: CommandAnywhere,
   bot: Pick<ChatPorts, 'client' | 'log' | 'aside' | 'servers'>,
   thing: SetAside,
 ): Promise<void> {

@@ -46,6 +46,16 @@ export const slashCommand = (naming: InEach<Naming>): SlashCommandBuilder =>
     .setContexts(InteractionContextType.Guild)
     .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
 
+/** Lets people who have installed the bot for themselves use a command in any place. */
+export const anywhere = (command: SlashCommandBuilder): SlashCommandBuilder =>
+  command
+    .setContexts(
+      InteractionContextType.Guild,
+      InteractionContextType.BotDM,
+      InteractionContextType.PrivateChannel,
+    )
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall);
+
 /** Makes a command in the menu of a name or a message, for members of servers that have installed the bot. */
 export const menuCommand = (
   of: 'user' | 'message',

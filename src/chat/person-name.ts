@@ -1,3 +1,4 @@
+import type { Interaction } from 'discord.js';
 import type { Locale } from '../core/locale.ts';
 import { texts } from '../i18n/index.ts';
 import { hashTag } from '../privacy/hashing.ts';
@@ -21,3 +22,9 @@ export const plain = (one: Named, locale: Locale): string => plainName(rawName(o
 
 /** Returns the name for a message. */
 export const inText = (one: Named, locale: Locale): string => nameInText(rawName(one, locale));
+
+/** Returns the person who asks, with their name on the server, or elsewhere the name in Discord. */
+export function askerOf({ user, member }: Pick<Interaction, 'user' | 'member'>): Named {
+  const own = member && ('displayName' in member ? member.displayName : member.nick);
+  return { id: user.id, name: own ?? user.displayName };
+}

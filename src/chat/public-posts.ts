@@ -87,13 +87,17 @@ export const tooMuchShown = (
 
 /**
  * Posts what a user shows to everybody. At the limit, tells the user so, makes nothing, and returns
- * `too-much`. Null if Discord does not take it. Rejects if it cannot be made.
+ * `too-much`. Outside of the bot's servers it stays private. Null if Discord does not take it. Rejects if it cannot be made.
  */
 export async function showToAll(
   { interaction, answer }: Asked,
   { publicPosts, time, offset }: Ports,
   coming: () => Coming,
 ): Promise<Message | 'too-much' | null> {
+  if (!interaction.inCachedGuild()) {
+    await answer.whisper(coming());
+    return null;
+  }
   const poster = posterOf(interaction);
   const until = publicPosts.take('shown', poster, time.now());
   if (until !== null) {

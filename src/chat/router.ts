@@ -6,7 +6,7 @@ import type { Answer, Answerable } from './asked.ts';
 import { ACKNOWLEDGE_MS, answerTo } from './answer.ts';
 import { suggest } from './suggest.ts';
 import type { ChatPorts } from './ports.ts';
-import type { Clicks, Command, DirectClicks, MenuCommand } from './command.ts';
+import type { Clicks, ClicksAnywhere, Command, MenuCommand } from './command.ts';
 import { watchConnection } from '../line/connection.ts';
 import { damageText } from './damage.ts';
 import type { CardStyle } from './emojis/card-emojis.ts';
@@ -43,8 +43,8 @@ export interface Routes<Ports> {
   readonly menus: readonly MenuCommand<Ports>[];
   /** By area of custom ids. */
   readonly clicks: Readonly<Record<string, Clicks>>;
-  /** Handlers that work below a direct message, too. */
-  readonly directClicks: Readonly<Record<string, DirectClicks>>;
+  /** Clicks that work outside of the bot's servers, too. */
+  readonly clicksAnywhere: Readonly<Record<string, ClicksAnywhere>>;
   readonly hooks: readonly Partial<RouterHooks>[];
   /** Areas whose answers get no added texts: players need their time. */
   readonly quietAreas: readonly string[];
@@ -86,7 +86,7 @@ interface RoutingState<Ports extends RouterPorts> extends Pick<
   readonly suggestions: Quota;
   readonly waiting: Waiting;
   readonly handlers: Map<string, Clicks>;
-  readonly directHandlers: Map<string, DirectClicks>;
+  readonly handlersAnywhere: Map<string, ClicksAnywhere>;
   readonly byName: Map<string, Command<Ports>>;
 }
 
@@ -94,7 +94,7 @@ interface RoutingState<Ports extends RouterPorts> extends Pick<
 export function route<Ports extends RouterPorts>(
   client: Client,
   bot: Ports,
-  { commands, menus, clicks, directClicks, hooks, quietAreas, ready, isPassedOn }: Routes<Ports>,
+  { commands, menus, clicks, clicksAnywhere, hooks, quietAreas, ready, isPassedOn }: Routes<Ports>,
 ): Routing {
   const running = new Set<Promise<void>>();
   const isUpToDate = watchConnection(client);
@@ -107,7 +107,7 @@ export function route<Ports extends RouterPorts>(
     failed: (error) => bot.log.info({ err: error }, 'note on a waiting click not removed'),
   });
   const handlers = new Map(Object.entries(clicks));
-  const directHandlers = new Map(Object.entries(directClicks));
+  const handlersAnywhere = new Map(Object.entries(clicksAnywhere));
   const byName = new Map(commands.map((command) => [command.data.name, command]));
   const state: RoutingState<Ports> = {
     bot,
@@ -121,7 +121,7 @@ export function route<Ports extends RouterPorts>(
     suggestions,
     waiting,
     handlers,
-    directHandlers,
+    handlersAnywhere,
     byName,
     menus,
   };
@@ -174,26 +174,25 @@ async function dispatch<Ports extends RouterPorts>(
     await answer.whisper(why, 'below');
     return;
   }
-  if (!interaction.inCachedGuild()) {
-    if (interaction.isMessageComponent()) {
-      const { area, parts } = parseId(interaction.customId);
-      const handler = state.directHandlers.get(area);
-      if (handler) return handler({ interaction, answer }, parts);
-    }
-    return decline('only-servers');
-  }
   if (interaction.isChatInputCommand()) {
     const command = state.byName.get(interaction.commandName);
     // Discord may still list commands of an earlier version.
-    return command ? command.run({ interaction, answer }, state.bot) : decline('unknown-command');
+    if (!command) return decline('unknown-command');
+    if (command.anywhere) return command.run({ interaction, answer }, state.bot);
+    if (interaction.inCachedGuild()) return command.run({ interaction, answer }, state.bot);
+    return decline('only-servers');
   }
-  if (interaction.isContextMenuCommand())
+  if (interaction.isContextMenuCommand()) {
+    if (!interaction.inCachedGuild()) return decline('only-servers');
     return runMenu(state.menus, { interaction, answer }, state.bot) ?? decline('unknown-command');
+  }
   const { area, parts } = parseId(interaction.customId);
   const handler = state.handlers.get(area);
-  if (handler) await handler({ interaction, answer }, parts);
+  if (handler && interaction.inCachedGuild()) return handler({ interaction, answer }, parts);
+  const anywhere = state.handlersAnywhere.get(area);
+  if (anywhere) return anywhere({ interaction, answer }, parts);
   // The button may come from an earlier version.
-  else await decline('unknown-button');
+  return decline(handler ? 'only-servers' : 'unknown-button');
 }
 
 async function complete<Ports extends RouterPorts>(
@@ -206,9 +205,11 @@ async function complete<Ports extends RouterPorts>(
   // Nobody sees suggestions that come too late, and Discord counts its refusals towards a ban.
   if (bot.time.now() > last) return;
   const hasStarted = await within(bot.time, last - bot.time.now(), ready(interaction.channelId));
-  if (!hasStarted || !interaction.inCachedGuild()) return;
+  if (!hasStarted) return;
   await inTheirLanguage(interaction, bot);
-  await byName.get(interaction.commandName)?.autocomplete?.(interaction, bot);
+  const command = byName.get(interaction.commandName);
+  if (command?.anywhere) await command.autocomplete?.(interaction, bot);
+  else if (interaction.inCachedGuild()) await command?.autocomplete?.(interaction, bot);
 }
 
 /**

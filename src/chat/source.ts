@@ -15,7 +15,7 @@ import type { Reading } from '../match/reading/reading.ts';
 import { statedIn } from '../match/record.ts';
 import { attachedText } from '../line/attachment.ts';
 import type { MayRead } from '../line/may-read.ts';
-import type { AskedByClick } from './asked.ts';
+import type { ClickAnywhere } from './asked.ts';
 import { CONTENT_LIMIT } from '../line/limits.ts';
 import { LARGEST_RECORD, unreadText, verificationText } from './verification.ts';
 
@@ -67,7 +67,7 @@ function keptSource({ header, game, entries, result }: EndedMatch, locale: Local
  * Returns the match that a custom id names, if the user may read it; never one that is still being played.
  */
 export async function sourceOf(
-  interaction: AskedByClick['interaction'],
+  interaction: ClickAnywhere['interaction'],
   bot: SourcePorts,
   match: string,
   locale: Locale,
@@ -82,7 +82,7 @@ export async function sourceOf(
 
 /** Reads the record attached to the clicked message, whose address there has not expired. */
 async function attachedSource(
-  interaction: AskedByClick['interaction'],
+  interaction: ClickAnywhere['interaction'],
   { log }: Pick<SourcePorts, 'log'>,
   locale: Locale,
 ): Promise<Opened> {

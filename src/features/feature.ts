@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Clicks, DirectClicks } from '../chat/command.ts';
+import type { Clicks, ClicksAnywhere } from '../chat/command.ts';
 import type { RouterHooks } from '../chat/router.ts';
 import type { TableHooks } from '../table/hooks.ts';
 import type { ResultHooks } from './result/hooks.ts';
@@ -40,7 +40,8 @@ export type Hooks = RouterHooks &
 export interface Opened<Offers extends object = object> {
   /** Keyed by area of custom ids. */
   readonly clicks?: Readonly<Record<string, Clicks>>;
-  readonly directClicks?: Readonly<Record<string, DirectClicks>>;
+  /** Clicks that work outside of the bot's servers, too. */
+  readonly clicksAnywhere?: Readonly<Record<string, ClicksAnywhere>>;
   /** Called when a match ends. */
   readonly ended?: EndListener;
   readonly hooks?: Partial<Hooks>;

@@ -4,6 +4,7 @@ import type { Line, PlayableRules } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';
 import type { MatchView } from '../core/view.ts';
 import type { Scene } from '../../render/scene/scene.ts';
+import type { Acting } from './acts.ts';
 import type { ChallengeOption, Control, Controls, Verb } from './controls.ts';
 import type { Lesson } from './lessons.ts';
 import type { Layout, LayoutContext } from './picture/layout.ts';
@@ -13,7 +14,10 @@ import type { Locale } from '../core/locale.ts';
 import type { GameTexts } from './texts.ts';
 
 /** The part of a layout's context that the caller passes; the match adds the rest. */
-export type TableContext = Omit<LayoutContext<never>, 'lastMove' | 'wrong' | 'side'>;
+export type TableContext = Omit<LayoutContext<never>, 'lastMove' | 'wrong' | 'side' | 'acts'> & {
+  /** True if the start of a turn shows the order of the last turn's acts; left out: false. */
+  readonly numbers?: boolean | undefined;
+};
 
 /** A view in words: a short form (at most 1,024 characters, or `room`) and a long one, in parts. */
 export interface Descriptions<View, Move> {
@@ -77,6 +81,8 @@ export interface Parts<View extends MatchView, Move extends Moved> {
    * Returns an accepted line's move from the spectators' views before and after it; null if it shows nothing.
    */
   readonly moveOf: (before: View, line: Line, after: View) => Move | null;
+  /** Left out where a turn has a single act, so that the last move shows it all. */
+  readonly acting?: Acting<View, Move>;
   readonly layout: Layout<View, Move>;
   /** Size of the cards on its tables; left out: always large. */
   readonly scaleFor?: ScaleFor<View>;

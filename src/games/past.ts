@@ -2,6 +2,7 @@ import type { Accepted } from '../core/match-state.ts';
 import type { Line, Match } from '../core/match.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
 import type { MatchView } from '../core/view.ts';
+import { lastTurnAfter, noTurn, type LastTurn } from './acts.ts';
 import { calledAfter, type Called } from './called.ts';
 import { vainOfferAfter, type VainOffer } from './draw-offer.ts';
 import type { ShownMatch } from './game.ts';
@@ -24,11 +25,12 @@ export interface Past<View extends MatchView, Move> {
   readonly vainOffer: VainOffer | null;
   readonly called: Called | null;
   readonly judged: Judged;
+  readonly lastTurn: LastTurn<Move>;
 }
 
 type Remembering<View extends MatchView, Move extends Moved> = Pick<
   Parts<View, Move>,
-  'rules' | 'moveOf' | 'scaleFor' | 'countsIn' | 'partIn'
+  'rules' | 'moveOf' | 'acting' | 'scaleFor' | 'countsIn' | 'partIn'
 >;
 
 const LARGE = () => 'large' as const;
@@ -48,6 +50,7 @@ export const noPast = <View extends MatchView, Move extends Moved>(
   vainOffer: null,
   called: null,
   judged: NOTHING_JUDGED,
+  lastTurn: noTurn(view.turn),
 });
 
 /** A match and the spectators' view of it. */
@@ -70,11 +73,12 @@ export function pastAfter<View extends MatchView, Move extends Moved>(
   { played, view }: Before<View>,
   { line, accepted, after }: AcceptedLine<View>,
 ): Past<View, Move> {
-  const { rules, moveOf, scaleFor = LARGE } = parts;
+  const { rules, moveOf, acting, scaleFor = LARGE } = parts;
   const { match, ruling } = accepted;
   const made = match.table === played.table ? null : { move: moveOf(view, line, after) };
   const { move } = made ?? { move: past.lastMove };
   const isAttempt = rules.kindOf(String(line['do'])) === 'attempt';
+  const seat = isAttempt ? (seatNumbered(line['seat']) ?? null) : null;
   return {
     lastMove: move,
     done: { line, from: played, move: made?.move ?? null },
@@ -86,10 +90,21 @@ export function pastAfter<View extends MatchView, Move extends Moved>(
     called: calledAfter(past.called, match, ruling, move !== null && move !== past.lastMove),
     judged: judgedBy(
       past.judged,
-      isAttempt ? seatNumbered(line['seat']) : undefined,
+      seat ?? undefined,
       accepted,
       match.turn === played.turn ? null : match.turn,
     ),
+    lastTurn:
+      acting && (made || isAttempt)
+        ? lastTurnAfter(acting, past.lastTurn, {
+            move: made?.move ?? null,
+            by: seat,
+            ruling,
+            turns: [played.turn, match.turn],
+            ply: match.ply,
+            after,
+          })
+        : past.lastTurn,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Searcher } from '../core/searching.ts';
 import { SOUTH, type Seat, type Viewer } from '../core/seat.ts';
 import type { MatchView } from '../core/view.ts';
 import type { Scene } from '../../render/scene/scene.ts';
+import { actsToNumber } from './acts.ts';
 import { calledLately, offenceIn, withRuling, type Called } from './called.ts';
 import { withoutClock, type Control, type Target } from './controls.ts';
 import { DRAW_OFFER, tapOnOffer, type VainOffer } from './draw-offer.ts';
@@ -280,9 +281,10 @@ export class Shown<View extends MatchView, Move extends Moved>
 
   /** Everything besides the view that a picture is made from. */
   #laidOut(context: TableContext, side: Seat = SOUTH): LayoutContext<Move> {
-    const { lastMove, called } = this.#past;
+    const { lastMove, called, lastTurn } = this.#past;
     const wrong = called && !called.isPast ? offenceIn(called) : null;
-    return { ...context, lastMove, wrong, side };
+    const acts = context.numbers === true && this.result === null ? actsToNumber(lastTurn) : [];
+    return { ...context, lastMove, acts, wrong, side };
   }
 
   #controlsFrom(side: Seat): readonly (readonly Control[])[] {

@@ -1,6 +1,7 @@
 import { RESTJSONErrorCodes, type Client, type Guild, type GuildMember } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Time } from '../time/time.ts';
+import { NO_SERVER } from '../core/place.ts';
 import { hasCode } from './outage.ts';
 import { isHeard } from './servers.ts';
 
@@ -80,7 +81,8 @@ export function createLeavers(
 
   return {
     async among(guildId, users) {
-      if (!isHeard(client, { guildId })) return [];
+      // Nobody can leave a private match.
+      if (guildId === NO_SERVER || !isHeard(client, { guildId })) return [];
       const others = [...new Set(users)].filter((user) => user !== client.user.id);
       const left = await Promise.all(others.map((user) => hasLeft(guildId, user)));
       return others.filter((_, i) => left[i]);

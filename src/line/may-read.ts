@@ -2,19 +2,17 @@ import {
   ChannelType,
   RESTJSONErrorCodes,
   type Client,
+  type Guild,
   type GuildBasedChannel,
+  type GuildMember,
   type Interaction,
+  type PermissionsBitField,
 } from 'discord.js';
 import { lru } from '../core/lru.ts';
+import { privateTo, type Place } from '../core/place.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Time } from '../time/time.ts';
 import { hasCode, mayWorkLater } from './outage.ts';
-
-/** The server and channel of a match. */
-interface Place {
-  readonly guildId: string;
-  readonly channelId: string;
-}
 
 /** A match's place and players. */
 interface Played extends Place {
@@ -22,12 +20,23 @@ interface Played extends Place {
 }
 
 /** The user who asks, and where. */
-type Asking = Pick<Interaction<'cached'>, 'guild' | 'member' | 'channelId' | 'memberPermissions'>;
+type Asking = Pick<Interaction, 'guild' | 'member' | 'channelId' | 'memberPermissions'> & {
+  readonly user: { readonly id: string };
+};
+
+/** The same on a server of the bot's, about which Discord gives all of this together. */
+interface AskingHere extends Asking {
+  readonly guild: Guild;
+  readonly member: GuildMember;
+  readonly memberPermissions: Readonly<PermissionsBitField>;
+}
+
+const isHere = (asking: Asking): asking is AskingHere => asking.guild !== null;
 
 /**
  * Checks if a user may read what was played in a channel or thread. Users who can see the channel may. If it
  * is gone, only the players of the match may; if the bot cannot see it, only users who ask from there. Users
- * of another server never may. `not-told`: Discord cannot be asked at the moment.
+ * of another server never may. A private match may be read by its player alone, anywhere. `not-told`: Discord cannot be asked at the moment.
  */
 export type MayRead = (played: Played, asking: Asking) => Promise<Result<boolean, 'not-told'>>;
 
@@ -53,7 +62,7 @@ export function createMayRead(time: Pick<Time, 'now'>): MayRead {
 
   /** Fetches a channel: archived threads are not cached. */
   async function channelOf(
-    { guild }: Asking,
+    { guild }: AskingHere,
     channelId: string,
   ): Promise<GuildBasedChannel | 'gone' | 'hidden'> {
     if ((hidden.get(channelId) ?? 0) > time.now()) return 'hidden';
@@ -67,7 +76,7 @@ export function createMayRead(time: Pick<Time, 'now'>): MayRead {
     }
   }
 
-  async function sees(played: Played, asking: Asking): Promise<boolean> {
+  async function sees(played: Played, asking: AskingHere): Promise<boolean> {
     const { member, memberPermissions } = asking;
     const isThere = asking.channelId === played.channelId;
     const known = asking.guild.channels.cache.get(played.channelId);
@@ -91,7 +100,9 @@ export function createMayRead(time: Pick<Time, 'now'>): MayRead {
   }
 
   return async (played, asking) => {
-    if (played.guildId !== asking.guild.id) return ok(false);
+    const reader = privateTo(played);
+    if (reader !== null) return ok(reader === asking.user.id);
+    if (!isHere(asking) || played.guildId !== asking.guild.id) return ok(false);
     try {
       return ok(await sees(played, asking));
     } catch (error) {

@@ -1,29 +1,25 @@
 import { WebSocketShardEvents, type WebSocketManager } from '@discordjs/ws';
 import { RESTJSONErrorCodes, type Client } from 'discord.js';
+import { NO_SERVER, type Place } from '../core/place.ts';
 import { failureOf, hasCode } from './outage.ts';
-
-/** The server and channel of a match. */
-interface Place {
-  readonly guildId: string;
-  readonly channelId: string;
-}
 
 /** Returns false during an outage of a server, when Discord sends no events from it. */
 export const isHeard = ({ guilds }: Client, { guildId }: Pick<Place, 'guildId'>): boolean =>
-  guilds.cache.get(guildId)?.available ?? false;
+  guildId === NO_SERVER || (guilds.cache.get(guildId)?.available ?? false);
 
 /**
  * Returns true if the bot is not on a server: it was removed, or the server was deleted. An outage does not
  * count.
  */
 export const isRemoved = ({ guilds }: Client, { guildId }: Pick<Place, 'guildId'>): boolean =>
-  !guilds.cache.has(guildId);
+  guildId !== NO_SERVER && !guilds.cache.has(guildId);
 
 /**
  * Returns true if Discord listed a channel at the last connection, so that nobody has to ask. Archived
  * threads are not listed.
  */
 export const isListed = ({ guilds }: Client, { guildId, channelId }: Place): boolean => {
+  if (guildId === NO_SERVER) return true;
   const server = guilds.cache.get(guildId);
   return server !== undefined && server.available && server.channels.cache.has(channelId);
 };

@@ -60,6 +60,8 @@ export const headerSchema = z.object({
   indices: z.enum(INDICES).optional(),
   /** The style of the table's buttons; absent in matches stored before the setting existed. */
   labels: z.enum(BUTTON_LABELS).default(BUTTON_LABELS[0]),
+  /** True if the start of a turn shows the order of the last turn's acts; absent: false. */
+  numbers: z.boolean().optional(),
   breathMs: breathSchema,
   /** Absent in matches stored before the setting existed. */
   idleMs: idleSchema,

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { ClockOffset } from '../time/offset.ts';
 import { Events, type AnyThreadChannel, type GuildMember, type Client } from 'discord.js';
-import { inLog, type Header } from '../match/header.ts';
+import { inLog } from '../match/header.ts';
+import { privateTo, type Place } from '../core/place.ts';
 import { createPauses, type Pauses } from '../time/pauses.ts';
 import type { Cancel, Time } from '../time/time.ts';
 import type { TableNeeds } from './ports.ts';
@@ -12,8 +13,6 @@ import { wouldSee } from './own-roles.ts';
 import { isListed } from '../line/servers.ts';
 import { tellWithdrawn } from './withdrawn-notice.ts';
 import type { Barred, Withdrawn } from './standing.ts';
-
-type Place = Pick<Header, 'guildId' | 'channelId'>;
 
 /** Knows the channels of matches in which players cannot play: these matches stand still. */
 export interface BarredWatch {
@@ -305,7 +304,7 @@ function watchClocks(state: BarredState): void {
   for (const room of state.ports.rooms()) {
     const { match, header, inputs, untouchedSince, stillSince } = room;
     // A check during an outage would count as the one before the deadline.
-    if (stillSince !== null) continue;
+    if (stillSince !== null || privateTo(header) !== null) continue;
     const due = match.deadline === null ? Infinity : state.offset.toOurs(room.toDiscord(match.deadline));
     const quiet = now - untouchedSince;
     const isDue = due - now <= QUIET_MS && quiet >= QUIET_MS;

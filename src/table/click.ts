@@ -3,11 +3,12 @@ import { RULING } from '../games/called.ts';
 import { gestureCode, parseGesture } from '../games/gesture.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf } from '../match/header.ts';
+import { privatePlace } from '../core/place.ts';
 import type { Locale } from '../core/locale.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
-import type { AskedByClick } from '../chat/asked.ts';
+import type { ClickAnywhere } from '../chat/asked.ts';
 import type { TablePorts } from './ports.ts';
-import type { ComponentHandler } from '../chat/command.ts';
+import type { HandlerAnywhere } from '../chat/command.ts';
 import type { Room } from './face.ts';
 import { buttonRows, tableId } from '../chat/components.ts';
 import { tellAside } from '../chat/damage.ts';
@@ -28,7 +29,7 @@ const isFinal = (code: string, more: string | undefined): boolean =>
 /** True if a click on a private page is ignored until the page has been shown for a while. */
 const isTimed = (
   room: Room,
-  { interaction }: AskedByClick,
+  { interaction }: ClickAnywhere,
   code: string,
   more: string | undefined,
 ): boolean => (room.game.hasHands && isOnOwn(interaction) && code !== SHOW_OWN) || isFinal(code, more);
@@ -44,12 +45,14 @@ const CHOSEN = 'chosen';
  * Handles clicks on the table message, on a player's own table, and on all pages that open from these.
  * Parts: match, ply, gesture or a code of the menu, more.
  */
-export const handleTable: ComponentHandler<TablePorts> = async (asked, [match, plyText, code, more], bot) => {
+export const handleTable: HandlerAnywhere<TablePorts> = async (asked, [match, plyText, code, more], bot) => {
   const { interaction } = asked;
-  const room = interaction.channelId === null ? undefined : bot.rooms.at(interaction.channelId);
+  const room = await roomOf(interaction, match, bot);
   const ply = Number(plyText);
   if (!room || room.header.id !== match || code === undefined || !Number.isSafeInteger(ply)) {
-    const aside = bot.aside.at(interaction.channelId, 'match');
+    const aside =
+      bot.aside.at(interaction.channelId, 'match') ??
+      bot.aside.at(privatePlace(interaction.user.id).channelId, 'match');
     if (aside) await tellAside(asked, aside);
     else await answerDead(asked, await overText(match, localeFrom(interaction.locale), bot));
     return;
@@ -107,6 +110,16 @@ export const handleTable: ComponentHandler<TablePorts> = async (asked, [match, p
   }
 };
 
+/** Returns the match of a click: that of the channel, or the user's private one. */
+async function roomOf(
+  { channelId, user }: ClickAnywhere['interaction'],
+  match: string | undefined,
+  { rooms }: Pick<TablePorts, 'rooms'>,
+): Promise<Room | undefined> {
+  const here = channelId === null ? undefined : rooms.at(channelId);
+  return here?.header.id === match ? here : rooms.privateOf(user.id);
+}
+
 /** Says why the button is dead: the match is over, or unknown. */
 async function overText(
   match: string | undefined,
@@ -125,7 +138,7 @@ const ROW = 5;
  * Shows a verb's targets in private, from what the player can see: a button for each, or lists if there are
  * too many.
  */
-async function choose(asked: AskedByClick, room: Room, verb: string): Promise<void> {
+async function choose(asked: ClickAnywhere, room: Room, verb: string): Promise<void> {
   const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].table;
@@ -175,7 +188,7 @@ const selectRow = (id: string, options: readonly Option[]) => ({
   components: [{ type: ComponentType.StringSelect as const, custom_id: id, options: [...options] }],
 });
 
-function chosen(asked: AskedByClick, room: Room, ply: number): void {
+function chosen(asked: ClickAnywhere, room: Room, ply: number): void {
   const { interaction } = asked;
   if (!interaction.isStringSelectMenu()) return;
   room.ask(asked, parseGesture(interaction.values[0] ?? ''), ply);

@@ -1,19 +1,39 @@
 import { localeFrom, texts } from '../i18n/index.ts';
 import { parseGesture, type Gesture } from '../games/gesture.ts';
-import type { AskedByCommand } from '../chat/asked.ts';
+import { seatsOf } from '../match/header.ts';
+import { privatePlace } from '../core/place.ts';
+import type { CommandAnywhere } from '../chat/asked.ts';
 import type { TablePorts } from './ports.ts';
 import type { Room } from './face.ts';
 import { tellAside } from '../chat/damage.ts';
 import { askFirst } from './doubt.ts';
 
-/** Returns the match of the channel. Null if there is none to play; the user is told. */
+/** A request by a command or its suggestions, from any place. */
+type Asking = Pick<CommandAnywhere['interaction'], 'channelId' | 'user'>;
+
+/**
+ * Returns the match in which a user can act here: that of the channel if they play in it, otherwise their private
+ * one, otherwise that of the channel, which they watch.
+ */
+export async function roomFor(
+  { channelId, user }: Asking,
+  { rooms }: Pick<TablePorts, 'rooms'>,
+): Promise<Room | undefined> {
+  const here = rooms.at(channelId);
+  if (here && seatsOf(here.header, user.id).length > 0) return here;
+  return (await rooms.privateOf(user.id)) ?? here;
+}
+
+/** Returns the match in which a user can act here. Null if there is none; the user is told. */
 export async function roomOf(
-  { interaction, answer }: AskedByCommand,
+  { interaction, answer }: CommandAnywhere,
   bot: Pick<TablePorts, 'aside' | 'rooms'>,
 ): Promise<Room | null> {
-  const room = bot.rooms.at(interaction.channelId);
+  const room = await roomFor(interaction, bot);
   if (room) return room;
-  const aside = bot.aside.at(interaction.channelId, 'match');
+  const aside =
+    bot.aside.at(interaction.channelId, 'match') ??
+    bot.aside.at(privatePlace(interaction.user.id).channelId, 'match');
   if (aside) await tellAside({ interaction, answer }, aside);
   else await answer.whisper(texts[localeFrom(interaction.locale)].refusals['no-match']);
   return null;
@@ -24,7 +44,7 @@ export type Unknown = 'no-such-act' | 'no-such-card' | 'held-first';
 
 /** Tells the user in private that the match has no such act. */
 export async function declineUnknown(
-  asked: AskedByCommand,
+  asked: CommandAnywhere,
   room: Room,
   why: Unknown | 'no-such-verb',
 ): Promise<void> {
@@ -40,7 +60,7 @@ export function isKnown({ game, match }: Pick<Room, 'game' | 'match'>, gesture: 
 
 /** Acts at the table of the channel, as the button with that gesture does. */
 export async function gesture(
-  asked: AskedByCommand,
+  asked: CommandAnywhere,
   bot: Pick<TablePorts, 'aside' | 'rooms'>,
   code: string,
 ): Promise<void> {

@@ -3,6 +3,7 @@ import type { Room } from './face.ts';
 import { endIfDeserted } from './ending.ts';
 import { isHeard } from '../line/servers.ts';
 import { inLog } from '../match/header.ts';
+import { privateTo } from '../core/place.ts';
 
 /** Interval between checks, in ms. One match a check, so that a thousand of them do not flood Discord. */
 const BETWEEN_MS = 60_000;
@@ -26,7 +27,12 @@ export function watchDeserted(
     cancel = time.at(time.now() + BETWEEN_MS, look);
     const now = time.now();
     const [longest] = rooms()
-      .filter((room) => now - quietSince(room) >= QUIET_MS && isHeard(bot.client, room.header))
+      .filter(
+        (room) =>
+          privateTo(room.header) === null &&
+          now - quietSince(room) >= QUIET_MS &&
+          isHeard(bot.client, room.header),
+      )
       .sort((one, other) => quietSince(one) - quietSince(other));
     if (!longest) return;
     looked.set(longest, now);

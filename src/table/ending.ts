@@ -1,5 +1,6 @@
 import { localeFrom, texts } from '../i18n/index.ts';
 import { seatsOf, type Header } from '../match/header.ts';
+import { privateTo } from '../core/place.ts';
 import type { Locale } from '../core/locale.ts';
 import type { Answerable, Asked } from '../chat/asked.ts';
 import { isOfOwnRatedEvent } from './hooks.ts';
@@ -35,13 +36,14 @@ const isOfOwnEvent = (header: Header, { user }: Asking, { hooks }: Events): bool
   header.ranked && isOfOwnRatedEvent(hooks, header, user.id);
 
 /**
- * True for managers, except in their own ranked match or a rated tournament of theirs, where they could gain
+ * True for the player of a private match, and for managers, except in their own ranked match or a rated tournament of theirs, where they could gain
  * by it.
  */
 const mayEndAny = (header: Header, asking: Asking, bot: Events): boolean =>
-  isManager(asking.memberPermissions) &&
-  !(header.ranked && plays(header, asking)) &&
-  !isOfOwnEvent(header, asking, bot);
+  privateTo(header) === asking.user.id ||
+  (isManager(asking.memberPermissions) &&
+    !(header.ranked && plays(header, asking)) &&
+    !isOfOwnEvent(header, asking, bot));
 
 /**
  * Returns the player that the match waits for; null if nobody, or the user. The waiting player may end the
@@ -127,7 +129,7 @@ function questionOrWhy(
   const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
   const { header, waitsFor } = room;
-  const { declined, endSure, endIdleSure, endBarredSure, endLostSure } = texts[locale].table;
+  const { declined, endSure, endOwnSure, endIdleSure, endBarredSure, endLostSure } = texts[locale].table;
   const { id: user } = interaction.user;
   if (room.mayEndLost(user)) {
     return ask(asked, room, {
@@ -153,7 +155,7 @@ function questionOrWhy(
   if (mayEndAny(header, interaction, bot)) {
     const names = playerNames(header).map((name) => `**${name}**`);
     return ask(asked, room, {
-      content: endSure(new Intl.ListFormat(locale).format(names)),
+      content: privateTo(header) === null ? endSure(new Intl.ListFormat(locale).format(names)) : endOwnSure,
       code: ENDING.endNow,
       yes: (again, askedAt) => endNow(again, room, askedAt, bot),
     });

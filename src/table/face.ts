@@ -8,12 +8,19 @@ import type { Unrated } from '../match/unrated.ts';
 import type { Pace } from '../practice/level.ts';
 import type { Asking } from '../practice/opponent.ts';
 import type { WholeAdvice } from '../practice/whole.ts';
-import type { Asked, AskedByClick } from '../chat/asked.ts';
+import type { Asked, ClickAnywhere } from '../chat/asked.ts';
 import type { PrivateMessages } from './private/face.ts';
 
-/** The running matches, one per channel. */
+/** The running matches, one per channel, and one private match per user. */
 export interface Rooms {
   at(channelId: string): Room | undefined;
+  /**
+   * Returns a user's private match, which it opens if need be, and keeps open for some minutes. Undefined: there is
+   * none, or it is set aside. Rejects if storage fails.
+   */
+  privateOf(user: string): Promise<Room | undefined>;
+  /** Returns the id of a user's private match without opening it; null: there is none, or it is damaged. */
+  privateIdOf(user: string): Promise<string | null>;
   /** True while a stored match of this channel has yet to be opened. */
   isOpening(channelId: string): boolean;
   /** True once every stored match is open or set aside. */
@@ -71,20 +78,29 @@ export interface Room {
    */
   ask(asked: Asked, gesture: Gesture, seen: number | null, then?: Gesture): void;
   /** Corrects the clicked message if it shows an outdated state. */
-  clicked(asked: AskedByClick): void;
+  clicked(asked: ClickAnywhere): void;
   /** Records a player's click on a button that only shows something. */
-  tapped(asked: AskedByClick, gesture: Gesture): void;
+  tapped(asked: ClickAnywhere, gesture: Gesture): void;
   /**
    * Keeps the token of a click on the table for later edits of it. The click is acknowledged as a change of the
    * table, because only such a token can edit it; its answer is private.
    */
-  keepToken(asked: AskedByClick): void;
+  keepToken(asked: ClickAnywhere): void;
   /** True if a user may end the match unrated because the database has lost some of it. */
   mayEndLost(user: string): boolean;
   /** Private messages about the match. */
   readonly privately: Pick<
     PrivateMessages,
-    'say' | 'done' | 'showOwn' | 'ways' | 'release' | 'isTooSoon' | 'question' | 'answered'
+    | 'say'
+    | 'done'
+    | 'showOwn'
+    | 'open'
+    | 'conclude'
+    | 'ways'
+    | 'release'
+    | 'isTooSoon'
+    | 'question'
+    | 'answered'
   >;
   /** Converts a match time to Discord's clock, in Unix ms. */
   toDiscord(at: number): number;

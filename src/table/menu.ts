@@ -6,7 +6,8 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import type { Seat } from '../core/seat.ts';
 import { indicesIn } from '../games/indices.ts';
 import { seatsOf } from '../match/header.ts';
-import type { Answerable, Asked, AskedByClick, Payload } from '../chat/asked.ts';
+import { privateTo } from '../core/place.ts';
+import type { Answerable, Asked, ClickAnywhere, Payload } from '../chat/asked.ts';
 import { menuButtons, soFar, tellsSoFar } from './hooks.ts';
 import type { TableNeeds } from './ports.ts';
 import type { Room } from './face.ts';
@@ -38,7 +39,7 @@ export const OFFERS = {
  * offered to them; its ☰ opens the menu.
  */
 export async function openMenu(
-  asked: AskedByClick,
+  asked: ClickAnywhere,
   room: Room,
   bot: Pick<TableNeeds, 'settings' | 'time' | 'people' | 'hooks'>,
 ): Promise<void> {
@@ -62,7 +63,7 @@ function isOffered({ header, match }: Room, user: string): boolean {
  * spectators.
  */
 async function showMenu(
-  asked: AskedByClick,
+  asked: ClickAnywhere,
   room: Room,
   bot: Pick<TableNeeds, 'settings' | 'time' | 'hooks'>,
 ): Promise<void> {
@@ -94,7 +95,8 @@ async function showMenu(
     ...menuButtons(bot.hooks, room, locale),
     ...room.privately.ways(asked),
     ...common,
-    button(t.newTable, OFFERS.newTable),
+    // A private match has no other table.
+    ...(privateTo(room.header) === null ? [button(t.newTable, OFFERS.newTable)] : []),
     button(t.resign, OFFERS.askResign, 'danger'),
     ...ending,
   ];
@@ -173,6 +175,7 @@ export async function tellInWords(
     locale: localeFrom(interaction.locale),
     suitColours: header.suitColours,
     indices: indicesIn(header),
+    numbers: header.numbers,
   };
   const own = seatsOf(header, interaction.user.id);
   await sayInParts(asked, room, match.tableInWords(context, own.length === 1 ? own[0] : 'spectator'), {

@@ -37,6 +37,15 @@ export interface Nudge {
   stop(): Promise<void>;
 }
 
+/** Mentions nobody: the player of a private match knows that the match waits. */
+export const NO_NUDGE: Nudge = {
+  rest: () => Promise.resolve(),
+  resume: () => Promise.resolve(),
+  pause: () => undefined,
+  hurry: () => undefined,
+  stop: () => Promise.resolve(),
+};
+
 export interface NudgePorts {
   readonly bot: Pick<TableNeeds, 'client' | 'time' | 'leavers' | 'spread' | 'people' | 'servers'>;
   readonly log: Logger;

@@ -31,6 +31,7 @@ export function tablePicture({ bot, log, header, key }: PictureParts, match: Sho
     locale: header.locale,
     suitColours: header.suitColours,
     indices: header.indices,
+    numbers: header.numbers,
   };
   const [scene, altText] = [match.scene({ ...context, hidesEnd: true }), match.altText(context)];
   return pictureFiles(bot, log, { key, scene, name: 'table.png', altText });

@@ -1,8 +1,9 @@
 import { giveWay } from '../match/give-way.ts';
 import { isOutdated } from '../match/header.ts';
+import { privatePlace, privateTo } from '../core/place.ts';
 import type { LastKnownMatches } from '../match/last-known.ts';
 import { storedMatch, type StoredMatch } from '../match/stored.ts';
-import { Damaged } from '../storage/damaged.ts';
+import { Damaged, unlessDamaged } from '../storage/damaged.ts';
 import type { SetAside } from '../chat/aside.ts';
 import type { TableNeeds } from './ports.ts';
 import type { Outdated } from './outdated.ts';
@@ -33,14 +34,14 @@ export interface SettingAside {
 
 export const settingAside = (
   bot: Pick<TableNeeds, 'aside' | 'log'>,
-  { rooms }: Pick<RoomStore, 'rooms'>,
+  store: Pick<RoomStore, 'set' | 'putAway'>,
 ): SettingAside => ({
   set(channelId, damage, { match = null, locale = null, messageId = null }) {
-    const putAway = () => rooms.putAway(channelId);
+    const putAway = () => store.putAway(channelId);
     bot.aside.set({ channelId, what: 'match', damage, match, locale, messageId, putAway });
   },
   keep(channelId, stored) {
-    rooms.set(channelId, stored).catch((error: unknown) => {
+    store.set(channelId, stored).catch((error: unknown) => {
       bot.log.error({ err: error, match: stored.match, channel: channelId }, 'set-aside match not stored');
     });
   },
@@ -60,6 +61,8 @@ export interface Reopening {
   isDone(): boolean;
   /** Opens the stored match of a channel now, if any. Resolves when it is open or set aside. */
   opened(channelId: string): Promise<void>;
+  /** Opens a user's private match, if it is stored. Resolves when it is open or set aside. */
+  openPrivate(user: string): Promise<void>;
   /** Opens all stored matches of a server now. Resolves when they are open or set aside. */
   openedOn(guildId: string): Promise<void>;
   /** Forgets a deleted table message. */
@@ -115,6 +118,7 @@ export function createReopening(ports: ReopeningPorts): Reopening {
       if (opening.has(channelId)) state.wanted.add(channelId, end);
       await end;
     },
+    openPrivate: (user) => openPrivate(state, user),
     async openedOn(guildId) {
       const waitingThere = [...waiting].filter(([, stored]) => stored.guildId === guildId);
       await Promise.all(
@@ -191,24 +195,35 @@ async function pace(state: ReopeningState, channelId: string): Promise<void> {
   if (state.ports.stopped()) throw new Error('the bot is stopping');
 }
 
+/**
+ * Returns our time since which a stored match stands still. A private match stands still from its last input,
+ * since the signs of life are those of the matches in channels.
+ */
+function stillSince({ signs, bot }: ReopeningState, stored: StoredRoom, match: StoredMatch | null): number {
+  const last = match && privateTo(match.header) !== null ? (match.all.at(-1)?.at ?? 0) : null;
+  const found = last === null ? Math.max(signs.last(stored), stored.resumedAt) : stored.base + last;
+  return stored.standsSince ?? Math.min(found, bot.time.now());
+}
+
 async function open(state: ReopeningState, channelId: string, stored: StoredRoom): Promise<void> {
   const { time } = state.bot;
-  const since =
-    stored.standsSince ?? Math.min(Math.max(state.signs.last(stored), stored.resumedAt), time.now());
+  let since = stillSince(state, stored, null);
   try {
     const match = await matchOf(state, channelId, stored);
+    since = stillSince(state, stored, match);
     if (isOutdated(match.header, match.game.rules)) {
       await state.ports.outdated.add({ ...match, stored });
       return;
     }
     if (since - stored.base > time.now() - match.header.startedAt + CLOCKS_APART_MS)
       throw new Damaged(ROOMS, channelId, 'has more match time than has passed since the match began');
-    const behind = stored.behind || mayLack(state, match, stored);
+    const isPrivate = privateTo(match.header) !== null;
+    const behind = !isPrivate && (stored.behind || mayLack(state, match, stored));
     const room = await openRoom(
       state.ports.room,
       match,
       { ...stored, behind },
-      { doubt: doubtOf(state, match, stored), pace: () => pace(state, channelId) },
+      { doubt: isPrivate ? null : doubtOf(state, match, stored), pace: () => pace(state, channelId) },
     );
     room.freeze(since);
     await state.ports.opened(room);
@@ -232,8 +247,23 @@ async function opened(state: ReopeningState, channelId: string): Promise<void> {
   await state.opening.get(channelId);
 }
 
+async function openPrivate(state: ReopeningState, user: string): Promise<void> {
+  const { channelId } = privatePlace(user);
+  if (state.ports.stopped()) return;
+  const opening = async (): Promise<void> => {
+    const stored = await unlessDamaged(state.store.get(channelId), (damage) => {
+      state.aside.set(channelId, damage, {});
+      return undefined;
+    });
+    if (stored) await open(state, channelId, stored);
+  };
+  const doing = state.opening.get(channelId) ?? opening().finally(() => state.opening.delete(channelId));
+  state.opening.set(channelId, doing);
+  await doing;
+}
+
 async function list(state: ReopeningState, others: readonly Resumed[]): Promise<Signs> {
-  for await (const [channelId, stored] of state.store.rooms.entries()) {
+  for await (const [channelId, stored] of state.store.entries()) {
     if (!stored.ok) state.aside.set(channelId, stored.error, {});
     else if (await isOurs(state, stored.value)) state.waiting.set(channelId, stored.value);
     await giveWay();

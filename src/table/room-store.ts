@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { givenAt } from '../match/deal.ts';
 import { momentSchema, type Header } from '../match/header.ts';
+import { privateTo } from '../core/place.ts';
 import { turnedBackSchema } from '../match/turned-back.ts';
 import { PACES } from '../practice/level.ts';
 import { unlessDamaged, type Damaged } from '../storage/damaged.ts';
@@ -85,7 +86,14 @@ export interface Signs {
 }
 
 export interface RoomStore {
-  readonly rooms: Documents<StoredRoom>;
+  /** Yields the states of matches in channels, by channel. */
+  entries(): ReturnType<Documents<StoredRoom>['entries']>;
+  /** Reads the state of a match; undefined: there is none. */
+  get(channelId: string): Promise<StoredRoom | undefined>;
+  set(channelId: string, room: StoredRoom): Promise<void>;
+  delete(channelId: string): Promise<void>;
+  /** Moves a damaged state to where only the operator looks. */
+  putAway(channelId: string): Promise<void>;
   /**
    * Records a start, from which every stored match stands still. The record is stored with the first sign of
    * life. Unreadable signs are passed to `found` and put away, so that nobody is charged.
@@ -101,8 +109,11 @@ export interface RoomStore {
   readonly end: () => Promise<void>;
 }
 
-/** Collection of the states of running matches. */
+/** Collection of the states of running matches in channels. */
 export const ROOMS = 'rooms';
+
+/** Collection of the states of private matches, by their player. */
+export const PRIVATE_ROOMS = 'private-rooms';
 
 /** Key of the signs of life with a single shard. */
 const LIFE = 'bot';
@@ -117,6 +128,8 @@ const SHOWN_WITHIN_MS = 15_000;
 const isOfOthers = (key: string, { count }: Shard): boolean => (key.split('/')[1] ?? '1') !== String(count);
 
 export function openRoomStore(storage: Storage, shard: Shard): RoomStore {
+  const rooms = storage.documents(ROOMS, roomSchema);
+  const privateRooms = storage.documents(PRIVATE_ROOMS, roomSchema);
   const signs = storage.documents('life', signSchema);
   const starts = storage.documents('starts', z.array(startSchema));
   const life = keyOf(shard, LIFE);
@@ -128,6 +141,12 @@ export function openRoomStore(storage: Storage, shard: Shard): RoomStore {
     if (unstored === null) return;
     await starts.set(life, [...unstored]);
     unstored = null;
+  }
+
+  /** Returns the collection with the state of a match, and its key there. */
+  function at(channelId: string): readonly [Documents<StoredRoom>, string] {
+    const user = privateTo({ channelId });
+    return user === null ? [rooms, channelId] : [privateRooms, user];
   }
 
   /**
@@ -144,7 +163,23 @@ export function openRoomStore(storage: Storage, shard: Shard): RoomStore {
   }
 
   return {
-    rooms: storage.documents(ROOMS, roomSchema),
+    entries: () => rooms.entries(),
+    get(channelId) {
+      const [documents, key] = at(channelId);
+      return documents.get(key);
+    },
+    set(channelId, room) {
+      const [documents, key] = at(channelId);
+      return documents.set(key, room);
+    },
+    delete(channelId) {
+      const [documents, key] = at(channelId);
+      return documents.delete(key);
+    },
+    async putAway(channelId) {
+      const [documents, key] = at(channelId);
+      await documents.putAway(key);
+    },
     async start(now, stored, found) {
       const readable = <T>(documents: Documents<T>, key: string): Promise<T | undefined> =>
         unlessDamaged(documents.get(key), async (damage) => {

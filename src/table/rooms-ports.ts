@@ -1,4 +1,5 @@
 import { inLog } from '../match/header.ts';
+import { privateTo } from '../core/place.ts';
 import { isPaused } from './hooks.ts';
 import type { TableNeeds } from './ports.ts';
 import { settingAside } from './reopening.ts';
@@ -27,7 +28,9 @@ export function roomPorts(
     heardSince: (when) => state().time.heardSince(when),
     shown(channelId, hasBegun) {
       const room = state().rooms.get(channelId);
-      if (room) for (const listener of state().listeners) listener(room, hasBegun);
+      // Nobody else sees a private match.
+      if (!room || privateTo(room.header) !== null) return;
+      for (const listener of state().listeners) listener(room, hasBegun);
     },
     unseen(channelId) {
       const room = state().rooms.get(channelId);
@@ -41,14 +44,14 @@ export function roomPorts(
     },
     // A late write would bring a match back at the next start.
     async save(channelId, room) {
-      if (state().rooms.get(channelId)?.header.id === room.match)
-        await state().store.rooms.set(channelId, room);
+      if (state().rooms.get(channelId)?.header.id === room.match) await state().store.set(channelId, room);
     },
     async left(channelId) {
       await state().barred.left(channelId);
       noteKnown(state(), state().rooms.get(channelId));
       state().rooms.delete(channelId);
-      await state().store.rooms.delete(channelId);
+      state().privateRooms.left(channelId);
+      await state().store.delete(channelId);
     },
     damaged(channelId, damage) {
       const room = state().rooms.get(channelId);

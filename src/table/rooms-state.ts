@@ -14,6 +14,7 @@ import { AGAIN_MS, LONGEST_AGAIN_MS } from './given-up.ts';
 import type { RoomPorts } from './room/state.ts';
 import { type RoomStore } from './room-store.ts';
 import { type Timekeeping } from './timekeeping.ts';
+import type { PrivateRooms } from './private-rooms.ts';
 import { type Timed } from './timed.ts';
 import type { Cancel } from '../time/time.ts';
 
@@ -44,6 +45,7 @@ export interface RoomsState {
   openingAll: Promise<void>;
   readonly ports: RoomPorts;
   readonly reopening: Reopening;
+  readonly privateRooms: PrivateRooms;
 }
 
 /** Notes how far a match had come when this process leaves it: its journal may come back shorter. */

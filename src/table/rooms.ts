@@ -2,6 +2,7 @@ import { Events, type Guild } from 'discord.js';
 import { lru } from '../core/lru.ts';
 import { lastKnownMatches } from '../match/last-known.ts';
 import { seatsOf, type Header } from '../match/header.ts';
+import { privateTo } from '../core/place.ts';
 import { storedMatch, storeNew } from '../match/stored.ts';
 import { watchBarred } from './barred.ts';
 import { timedBesides } from './hooks.ts';
@@ -20,6 +21,7 @@ import { isHeard, isRemoved } from '../line/servers.ts';
 import { createTimekeeping } from './timekeeping.ts';
 import { type Timed } from './timed.ts';
 import { type RoomsState, noteKnown, standsStill, putDown, loseAtLast, lose } from './rooms-state.ts';
+import { createPrivateRooms } from './private-rooms.ts';
 import { resumeAll, connect, pausedOrNot, join } from './resuming.ts';
 import { roomPorts } from './rooms-ports.ts';
 
@@ -52,7 +54,7 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
   const opening = new Set<string>();
   /** Pending writes for matches whose channel is gone. */
   const losing = new Set<Promise<unknown>>();
-  const outdated = createOutdated(bot, (channelId) => store.rooms.delete(channelId));
+  const outdated = createOutdated(bot, (channelId) => store.delete(channelId));
   const deserted = watchDeserted(bot, () => [...rooms.values()]);
   const time = createTimekeeping({
     bot,
@@ -115,6 +117,7 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
     openingAll: Promise.resolve(),
     ports,
     reopening,
+    privateRooms: createPrivateRooms(() => state),
   };
   watchDeletedPlayers(bot, {
     rooms: () => [...rooms.values()],
@@ -180,12 +183,17 @@ function faceOf(state: RoomsState, isUpToDate: () => boolean): ManagedRooms {
     get goesOn() {
       return time.goesOn;
     },
+    privateOf: (user) => state.privateRooms.of(user),
+    privateIdOf: (user) => state.privateRooms.idOf(user),
     opened: (channelId) => reopening.opened(channelId),
     onShown: (listener) => void listeners.push(listener),
     begin: (header, tableId) => begin(state, header, tableId),
     channelsOf: (user) =>
       [...rooms.values()]
-        .filter(({ header }) => seatsOf(header, user).length > 0 && !isRemoved(bot.client, header))
+        .filter(
+          ({ header }) =>
+            seatsOf(header, user).length > 0 && privateTo(header) === null && !isRemoved(bot.client, header),
+        )
         .map(({ header }) => header.channelId),
     heardSince: (when) => time.heardSince(when),
     list: (others) => list(state, others),
@@ -220,10 +228,10 @@ async function openNew(
   stored: StoredRoom,
 ): Promise<ManagedRoom> {
   try {
-    await store.rooms.set(channelId, stored);
+    await store.set(channelId, stored);
     return await openRoom(ports, await storedMatch(bot.storage.journal, stored.match), stored);
   } catch (error) {
-    await store.rooms.delete(channelId).catch((failure: unknown) => {
+    await store.delete(channelId).catch((failure: unknown) => {
       bot.log.error(
         { err: failure, match: stored.match, channel: channelId },
         'match that did not begin not removed',
@@ -283,6 +291,7 @@ async function begin(state: RoomsState, header: Header, tableId: string | null):
     await storeNew(state.bot.storage.journal, header);
     const room = await openNew(state, header.channelId, newRoom(header, tableId, now));
     state.rooms.set(header.channelId, room);
+    if (privateTo(header) !== null) state.privateRooms.keep(room);
     // No input is judged before the table is shown, however long storing the sign of life takes.
     const begun = room.begin();
     const beaten = state.time.beat();
@@ -322,6 +331,7 @@ function stop(state: RoomsState): void {
   state.stopping = state.time.stop();
   state.outdated.stop();
   state.deserted.stop();
+  state.privateRooms.stop();
   state.barred.stop();
   for (const cancel of state.asking.values()) cancel();
   for (const room of state.rooms.values()) {

@@ -6,7 +6,7 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import type { Asked } from '../chat/asked.ts';
 import { learnButtons, learnOffers } from './hooks.ts';
 import type { TablePorts } from './ports.ts';
-import type { ComponentHandler } from '../chat/command.ts';
+import type { HandlerAnywhere } from '../chat/command.ts';
 import type { Room } from './face.ts';
 import { buttonRows, type Button, type ButtonRow } from '../chat/components.ts';
 import { keptWayHome } from '../chat/way.ts';
@@ -188,7 +188,7 @@ export async function tellRules(
  * Handles clicks that open rules or turn pages; parts: action, game, page, place of opening. A click on a
  * public page opens a private one, so that nobody turns a page that others read.
  */
-export const handleRules: ComponentHandler<TablePorts> = async (asked, [what, id, number, where], bot) => {
+export const handleRules: HandlerAnywhere<TablePorts> = async (asked, [what, id, number, where], bot) => {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const game = gameOf(id);
@@ -198,8 +198,11 @@ export const handleRules: ComponentHandler<TablePorts> = async (asked, [what, id
     await answer.whisper(texts[locale].rules.noPage);
     return;
   }
-  const room = where === IN_MATCH ? bot.rooms.at(interaction.channelId ?? '') : undefined;
-  if (room?.game === game) return tellRules(asked, room, page, bot);
+  if (where === IN_MATCH) {
+    const here = bot.rooms.at(interaction.channelId ?? '');
+    const room = here?.game === game ? here : await bot.rooms.privateOf(interaction.user.id);
+    if (room?.game === game) return tellRules(asked, room, page, bot);
+  }
   const isOwn = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
   if (what === OPEN) return introduce(asked, game, locale, bot);
   await answerWithPage(asked, bot, { game, locale, page, how: isOwn ? 'turn' : 'private' });

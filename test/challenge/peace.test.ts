@@ -26,6 +26,7 @@ const offered = (challenge: Partial<Challenge> = {}): Lobby =>
         locale: 'en',
         suitColours: 4,
         labels: 'card',
+        numbers: true,
         breathMs: 800,
         idleMs: null,
         position: null,

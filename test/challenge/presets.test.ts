@@ -16,7 +16,7 @@ import { PRESETS, presetTerms } from '../../src/challenge/presets.ts';
 import { REACTION_MS, setupLine, termsSchema } from '../../src/challenge/terms.ts';
 import { games } from '../../src/games/index.ts';
 
-const wishes = { locale: 'de', suitColours: 4, labels: 'both' } as const;
+const wishes = { locale: 'de', suitColours: 4, labels: 'both', numbers: true } as const;
 
 describe.each(games.map((game) => [game.id, game] as const))('the presets of %s', (_, game) => {
   it.each(PRESETS)('%s: is valid for the game, and respects the challenger’s preferences', (preset) => {

@@ -22,10 +22,12 @@ function endedAt({ guildId, channelId }: Place, again: boolean): JustEnded {
   } as never;
 }
 
+const noRooms = { at: () => undefined };
+
 it('the result is posted once', () =>
   withPlace(async (place) => {
     const { bot, log, time, discord } = place;
-    const { listener } = createResults({ ...bot, log, hooks: [] });
+    const { listener } = createResults({ ...bot, log, hooks: [], rooms: noRooms });
     discord.faults.fail(POST, { how: 503, done: true });
     await expect(listener.ended(endedAt(place, false))).rejects.toThrow('Service Unavailable');
     discord.faults.fail(POST, { how: 503 });
@@ -33,7 +35,7 @@ it('the result is posted once', () =>
     await listener.ended(endedAt(place, true));
     expect(place.posted()).toHaveLength(1);
     // The next process knows nothing of the post.
-    await createResults({ ...bot, log, hooks: [] }).listener.ended(endedAt(place, true));
+    await createResults({ ...bot, log, hooks: [], rooms: noRooms }).listener.ended(endedAt(place, true));
     expect(place.posted()).toHaveLength(1);
     expect(discord.violations).toEqual([]);
   }));

@@ -7,7 +7,12 @@ import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { opened, type Case } from './cases.ts';
 
 /** Context of pictures and texts. */
-export const CONTEXT = { players: ['Anna', 'Ben', 'Cleo'], locale: 'en', suitColours: 2 } as const;
+export const CONTEXT = {
+  players: ['Anna', 'Ben', 'Cleo'],
+  locale: 'en',
+  suitColours: 2,
+  numbers: true,
+} as const;
 
 /** One step of random play: the match before, the line, and the outcome. */
 export interface Step {

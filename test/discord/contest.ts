@@ -80,6 +80,7 @@ export function settled({
       locale: 'en',
       suitColours: 2,
       labels: 'card',
+      numbers: true,
       breathMs: 0,
       idleMs: null,
       position: null,

@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
  */
 const MADE: Readonly<Record<string, string>> = {
   'chat/questions.ts': 'every question',
+  'challenge/chat/practising.ts': 'opens a question',
   'features/privacy/chat/page.ts': 'opens a question',
   'features/tournament/chat/member-clicks.ts': 'stands alone in a message of its own',
   'features/tournament/chat/panel/pages.ts': 'opens a question',

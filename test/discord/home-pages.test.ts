@@ -6,7 +6,7 @@ import { REACTION_MS } from '../../src/challenge/terms.ts';
 import { BUILDER_PAGES, builderMessage } from '../../src/challenge/builder/builder.ts';
 import { DETAIL_PAGES, detailsOn } from '../../src/challenge/builder/fields.ts';
 import { frontPage, helpPage, minePage } from '../../src/features/home/chat/pages.ts';
-import { frontOfSettings } from '../../src/features/settings/chat/home.ts';
+import { frontOfServer, frontOfSettings } from '../../src/features/settings/chat/home.ts';
 import { buttonRows } from '../../src/chat/components.ts';
 import { listRow } from '../../src/chat/list-row.ts';
 import { withButtons } from '../../src/chat/way.ts';
@@ -27,7 +27,7 @@ const AT_HOME = await fixtures<AtHome>('home');
 const LONGEST = '18446744073709551615';
 const PEOPLE = [LONGEST, '18446744073709551614'];
 
-const wishes = (locale: Locale) => ({ locale, suitColours: 4, labels: 'place' }) as const;
+const wishes = (locale: Locale) => ({ locale, suitColours: 4, labels: 'place', numbers: true }) as const;
 const plansIn = (locale: Locale): Plan[] =>
   games.flatMap((game) => PRESETS.map((preset) => planOf(preset, game, wishes(locale))));
 
@@ -51,7 +51,8 @@ function expectTaken(message: Payload): void {
 describe.each(LOCALES)('the pages in %s', (locale) => {
   const added = (isEmpty: boolean, isManager: boolean) => [
     ...AT_HOME.flatMap(({ front }) => front(locale, isEmpty)),
-    ...frontOfSettings(isManager, locale),
+    ...frontOfSettings(locale),
+    ...frontOfServer(isManager, locale),
   ];
 
   it('are messages that Discord accepts, with few lines', () => {
@@ -60,6 +61,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
       own: 9999,
       waiting: 9999,
       isOpening: true,
+      isOnServer: true,
     };
     for (const page of [
       frontPage(found, added(false, true)),
@@ -73,7 +75,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
 
   it('offer only what exists', () => {
     const ids = (page: Payload): string => JSON.stringify(page.components);
-    const empty = { locale, own: 0, waiting: 0, isOpening: false };
+    const empty = { locale, own: 0, waiting: 0, isOpening: false, isOnServer: true };
     const front = ids(frontPage(empty, added(true, false)));
     expect(front).not.toContain('home|server');
     for (const what of ['play', 'help', 'settings']) expect(front).toContain(`home|${what}`);
@@ -89,7 +91,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
       (page.components ?? []).map((row) =>
         'components' in row ? row.components.map((one) => ('custom_id' in one ? one.custom_id : '')) : [],
       );
-    const found = { locale, own: 0, waiting: 0, isOpening: false };
+    const found = { locale, own: 0, waiting: 0, isOpening: false, isOnServer: true };
     const all = added(false, true);
     const own = ['play', 'help', 'mine', 'settings', 'server'].map((what) => `home|${what}`);
     const there = new Set([...own, ...AT_HOME.flatMap(({ full }) => full)]);
@@ -107,7 +109,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
   });
 
   it('say that more may follow while matches are being opened', () => {
-    const found = { locale, own: 0, waiting: 0 };
+    const found = { locale, own: 0, waiting: 0, isOnServer: true };
     for (const isOpening of [false, true]) {
       const pages = [
         frontPage({ ...found, isOpening }, added(true, false)),

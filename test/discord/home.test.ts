@@ -145,14 +145,14 @@ describe('practice', () => {
       await home.click('Practise');
       await home.click(kinderschnapsen.texts.en.name);
       await home.click('Strong');
-      expect(home.page.content).toContain('Off you go: https:');
-      const { content } = await testbed.table();
-      expect(content).toContain('· practice, strong · 🎓 coach');
-      const [room] = testbed.running.rooms.on(testbed.discord.world.guild.id);
+      expect(home.page.content).toContain('· practice, strong · 🎓 coach');
+      await testbed.calm();
+      const room = await testbed.running.rooms.privateOf(anna.user.id);
       expect(room?.header).toMatchObject({
         ranked: false,
         idleMs: null,
         breathMs: 1500,
+        channelId: `@${anna.user.id}`,
         lots: [2, 1],
         practice: { level: 'strong', pace: 'normal', seats: [2] },
       });
@@ -175,8 +175,8 @@ describe('practice', () => {
       await home.click('🎓 Coach: on');
       expect(await played.levelOf(anna.user.id, kinderschnapsen.id)).toBe('strong');
       await home.click('Medium');
-      await testbed.table();
-      const [room] = testbed.running.rooms.on(discord.world.guild.id);
+      await testbed.calm();
+      const room = await testbed.running.rooms.privateOf(anna.user.id);
       expect(room?.header).toMatchObject({
         coach: false,
         practice,

@@ -6,6 +6,8 @@ import { parseGesture } from '../../src/games/gesture.ts';
 import { games } from '../../src/games/index.ts';
 import { LEARNER } from '../../src/games/lessons.ts';
 import type { Locale } from '../../src/core/locale.ts';
+import { indicesIn } from '../../src/games/indices.ts';
+import { withCards } from '../../src/chat/emojis/in-messages.ts';
 import { leftIn, lessonKey } from '../../src/features/lessons/progress.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { solutionOf } from '../lessons/solutions.ts';
@@ -68,7 +70,8 @@ async function expected(
 ) {
   const progress = await running.bot.lessons.of(who.user.id);
   const { session } = leftIn(progress, at.game, at.lesson);
-  return { session, text: lessonText(session, locale, who.user.global_name ?? '') };
+  const text = lessonText(session, locale, who.user.global_name ?? '');
+  return { session, text: withCards(text, { emojis: null, indices: indicesIn({ locale }) }) };
 }
 
 describe('lessons', () => {

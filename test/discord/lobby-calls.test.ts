@@ -195,22 +195,18 @@ describe('a player who has yet to answer', () => {
     expect(besides(place, offered)).toEqual([]);
   });
 
-  test.each(['an open seat', 'a seat of their own', 'a practice match'])(
-    'is not reminded of %s',
-    async (what) => {
-      await using place = await openPlace();
-      const [anna] = duo(place);
-      const opponents = {
-        'an open seat': {},
-        'a seat of their own': { opponent: anna.user.id },
-        'a practice match': { opponent: place.discord.world.bot.user.id, game: 'kinderschnapsen' },
-      };
-      const offered = await place.challenge(anna, opponents[what as keyof typeof opponents]);
-      await place.pass(QUIET + 1);
-      expect(besides(place, offered).filter((content) => !content.includes('being dealt'))).toEqual([]);
-      expect(pinged(place)).toEqual([]);
-    },
-  );
+  test.each(['an open seat', 'a seat of their own'])('is not reminded of %s', async (what) => {
+    await using place = await openPlace();
+    const [anna] = duo(place);
+    const opponents = {
+      'an open seat': {},
+      'a seat of their own': { opponent: anna.user.id },
+    };
+    const offered = await place.challenge(anna, opponents[what as keyof typeof opponents]);
+    await place.pass(QUIET + 1);
+    expect(besides(place, offered).filter((content) => !content.includes('being dealt'))).toEqual([]);
+    expect(pinged(place)).toEqual([]);
+  });
 
   test('is not reminded after blocking the challenger or leaving the server', async () => {
     await using place = await openPlace();

@@ -33,6 +33,8 @@ export function recordingRooms() {
   const ports: Rooms = {
     at: (channelId) => rooms.get(channelId),
     isOpening: () => false,
+    privateOf: () => Promise.resolve(undefined),
+    privateIdOf: () => Promise.resolve(null),
     areOpen: () => true,
     count: 0,
     goesOn: true,
@@ -77,6 +79,8 @@ export function recordingRooms() {
           say: unused,
           done: unused,
           showOwn: unused,
+          open: unused,
+          conclude: unused,
           ways: unused,
           release: unused,
           isTooSoon: unused,

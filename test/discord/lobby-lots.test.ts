@@ -266,10 +266,10 @@ test('/verify names the players for whom the bot has cut', () =>
   }));
 
 describe('the request to cut', () => {
-  const text = async (language: string, options: object, who: 'other' | 'alone' | 'bot'): Promise<string> => {
+  const text = async (language: string, options: object, who: 'other' | 'alone'): Promise<string> => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
-    const opponent = { other: berta.user.id, alone: anna.user.id, bot: place.discord.world.bot.user.id }[who];
+    const opponent = { other: berta.user.id, alone: anna.user.id }[who];
     const offered = await place.challenge(anna, { ...options, language, opponent });
     if (who === 'other') await place.click(berta, offered, language === 'en' ? 'Accept' : 'Annehmen');
     return now(anna, offered).content.split('\n')[0] ?? '';
@@ -284,7 +284,6 @@ describe('the request to cut', () => {
     ['de', TWO, 'alone', 'Heb beide Decks ab, eins nach dem anderen. Wie'],
     ['en', ONE, 'other', 'cut the deck; your opponent cuts the same one. How many of the 12 cards'],
     ['de', ONE, 'other', 'Heb das Deck ab; deine Gegenseite hebt dasselbe ab. Wie viele der 12 Karten'],
-    ['en', ONE, 'bot', 'cut the deck; your opponent cuts the same one. How'],
     ['en', ONE, 'alone', 'cut the deck once for each seat. How many'],
     ['de', ONE, 'alone', 'Heb das Deck für jede Seite einmal ab. Wie viele'],
   ] as const)('in %s for %o, opponent: %s', async (language, options, who, said) => {

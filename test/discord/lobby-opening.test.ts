@@ -39,6 +39,7 @@ const CHALLENGE: Challenge = {
     locale: 'en',
     suitColours: 4,
     labels: 'card',
+    numbers: true,
     breathMs: 800,
     idleMs: null,
     position: null,
@@ -91,6 +92,8 @@ async function stateOn() {
     rooms: {
       at: () => undefined,
       isOpening: () => false,
+      privateOf: () => Promise.resolve(undefined),
+      privateIdOf: () => Promise.resolve(null),
       areOpen: () => true,
       endedInOrder: true,
       count: 0,

@@ -1,9 +1,11 @@
+import { whisper } from './answers.ts';
 import { PermissionFlagsBits as P } from 'discord.js';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parsePosition } from '../../src/challenge/position.ts';
 import { fetchPosition } from '../../src/challenge/chat/fetch-position.ts';
 import { games } from '../../src/games/index.ts';
 import type { OptionValues, UserSession } from 'loopback-discord/user-api.ts';
+import { LONG_ENOUGH } from './testbed.ts';
 import { duo, labels, now, openPlace, pinged, told, type Place } from './lobby-place.ts';
 
 const file = (text: string) => ({
@@ -140,19 +142,21 @@ test('a solo player begins from a position with a click', async () => {
   expect(place.rooms.begun).toHaveLength(1);
 });
 
-test('the bot plays a game it knows: it accepts and cuts at once', async () => {
+test('the bot plays a game it knows, in private: it cuts for both at once', async () => {
   await using place = await openPlace();
   const [anna] = duo(place);
   const bot = place.discord.world.bot.user.id;
   const options = { game: 'kinderschnapsen', opponent: bot, 'best-of': '3', clock: 5 };
-  const cutting = await place.challenge(anna, options);
-  expect(cutting.content).toContain('Best of 3');
-  expect(cutting.content).toContain('5 min each');
-  expect(cutting.content.match(/☑/g)).toHaveLength(1);
-  await place.click(anna, cutting, '✂ 4');
+  const { outcome } = place.run(anna, options);
+  const said = whisper(await outcome);
+  expect(said).toContain('Best of 3');
+  expect(said).toContain('5 min each');
+  expect(said.match(/\(bot\)/g)).toHaveLength(2);
+  await vi.waitFor(() => expect(place.rooms.begun).toHaveLength(1), LONG_ENOUGH);
   expect(place.rooms.begun).toMatchObject([
     {
       players: [{ id: anna.user.id }, { id: bot }],
+      channelId: `@${anna.user.id}`,
       setup: { game: 'kinderschnapsen', options: { bestOf: 3, clock: { press: 'auto' } } },
     },
   ]);

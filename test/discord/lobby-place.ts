@@ -125,7 +125,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       commands,
       menus: [],
       clicks: { lobby: lobbies.handle },
-      directClicks: {},
+      clicksAnywhere: {},
       hooks: [],
       quietAreas: [],
       isPassedOn: false,

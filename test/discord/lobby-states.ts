@@ -17,6 +17,7 @@ export const terms: Terms = {
   locale: 'de',
   suitColours: 4,
   labels: 'card',
+  numbers: true,
   breathMs: 800,
   idleMs: null,
   position: null,

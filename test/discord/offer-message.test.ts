@@ -40,7 +40,7 @@ interface Made {
 }
 
 function offered({ game, options = {}, opponents, languages, locale }: Made): Offered {
-  const preset = presetTerms('club', game, { locale, suitColours: 2, labels: 'card' });
+  const preset = presetTerms('club', game, { locale, suitColours: 2, labels: 'card', numbers: true });
   const terms = { ...preset, clock: null, options: { ...preset.options, ...options } };
   const challenge = { challenger: anna, opponents, challengerSeat: 1, practice: false, terms } as const;
   const cutting = { seed: 'a secret', lotsAt: 1, expiresAt: 1, deckSize: 52 };
@@ -128,6 +128,7 @@ describe('the languages of a challenge', () => {
         Promise.resolve({
           ...settings(user),
           labels: null,
+          numbers: true,
           suitColours: null,
           ownSide: false,
           mentions: true,

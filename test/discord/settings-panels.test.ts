@@ -23,6 +23,7 @@ const NOBODYS: PersonSettings = {
   locale: null,
   labels: null,
   suitColours: null,
+  numbers: true,
   ownSide: false,
   mentions: true,
   listed: true,
@@ -34,6 +35,7 @@ const SOMEBODYS: PersonSettings = {
   locale: 'de',
   labels: 'place',
   suitColours: 4,
+  numbers: false,
   ownSide: true,
   mentions: false,
   listed: false,
@@ -48,6 +50,7 @@ const NEW: ServerSettings = {
   game: null,
   preset: null,
   channels: [],
+  numbers: true,
   challengerRole: null,
   mentions: true,
   puzzleChannel: null,
@@ -63,6 +66,7 @@ const FULL: ServerSettings = {
   locale: 'de',
   game: games.at(-1)?.id ?? '',
   preset: 'learning',
+  numbers: true,
   challengerRole: idNumber(2),
   mentions: false,
   puzzleChannel: idNumber(28),
@@ -211,7 +215,8 @@ describe('panels without features', () => {
   it('have no settings of features', () => {
     expect(chosen(personPanel(SOMEBODYS, [], 'en'))).toEqual(['de', 'place', '4']);
     const switches = text(personPanel(SOMEBODYS, [], 'en')).match(/me\|switch\|\w+/g);
-    expect(switches).toEqual(['me|switch|ownSide', 'me|switch|mentions', 'me|switch|listed']);
+    const own = ['numbers', 'ownSide', 'mentions', 'listed'];
+    expect(switches).toEqual(own.map((name) => `me|switch|${name}`));
   });
 
   it("show a feature's settings after their own", () => {

@@ -6,13 +6,13 @@ import { gameOf, games } from '../../src/games/index.ts';
 import { LOCALES, type Locale } from '../../src/core/locale.ts';
 
 const [first] = games;
-const WISHES = { locale: 'en', suitColours: 2, labels: 'card' } as const;
+const WISHES = { locale: 'en', suitColours: 2, labels: 'card', numbers: true } as const;
 const USUAL = presetTerms('learning', first, WISHES);
 
 it.each<[Partial<Terms>, string]>([
   [{ stillTurns: 120 }, 'a draw can be claimed after 120 turns without progress'],
   [{ stillTurns: null }, 'no draw at a standstill'],
-  [{ labels: 'place' }, 'buttons show the stack only'],
+  [{ labels: 'place', numbers: true }, 'buttons show the stack only'],
   [{ suitColours: 4 }, 'suits in four colours'],
   [{ idleMs: 7_200_000 }, 'after 2 hours without a move, the waiting player can end the match unrated'],
   [{ endWindowMs: 20_000 }, 'a win stays open for 20 s'],

@@ -75,7 +75,7 @@ interface Chosen {
 async function lastTime({ lobbies }: Place, { user }: UserSession, options: Own): Promise<OptionValues> {
   const game = gameOf(GAME);
   if (!game) throw new Error(GAME);
-  const terms = presetTerms('club', game, { locale: 'en', suitColours: 2, labels: 'card' });
+  const terms = presetTerms('club', game, { locale: 'en', suitColours: 2, labels: 'card', numbers: true });
   await lobbies.lastTerms.note({
     challenger: { id: user.id, name: 'Anna' },
     challengerSeat: 1,

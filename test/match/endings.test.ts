@@ -142,6 +142,7 @@ it('makes a header without a lobby, with the event it belongs to', () => {
     locale: 'de',
     suitColours: 4,
     labels: 'card',
+    numbers: true,
     breathMs: 800,
     idleMs: null,
     position: null,

@@ -7,12 +7,22 @@ import { namedScenes } from './samples.ts';
 import { written } from './written.ts';
 
 const GOLDEN = [
-  ...['start', 'touched', 'called', 'calledLeft', 'won', 'setup en'].map((name) => `schikanoeschen ${name}`),
-  ...['start', 'ownTouched', 'called', 'won', 'setup en'].map((name) => `schikanees ${name}`),
-  ...['exposing', 'called', 'paused', 'open', 'learning', 'threeInHand', 'threeOpen', 'schikanieren'].map(
-    (name) => `zank-patience ${name}`,
+  ...['start', 'touched', 'called', 'calledLeft', 'numbered', 'won', 'setup en'].map(
+    (name) => `schikanoeschen ${name}`,
   ),
-  ...['schikanoeschen moved', 'schikanees ownTouched', 'zank-patience learning'].map(
+  ...['start', 'ownTouched', 'called', 'won', 'setup en'].map((name) => `schikanees ${name}`),
+  ...[
+    'exposing',
+    'numbered',
+    'called',
+    'paused',
+    'open',
+    'learning',
+    'threeInHand',
+    'threeOpen',
+    'schikanieren',
+  ].map((name) => `zank-patience ${name}`),
+  ...['schikanoeschen moved', 'schikanees numbered', 'schikanees ownTouched', 'zank-patience learning'].map(
     (name) => `${name} from 2`,
   ),
   'zank-patience threeInHand from 3',

@@ -2,6 +2,8 @@
 import { RANKS, SUITS } from '../../src/core/cards.ts';
 import { SOUTH } from '../../src/core/seat.ts';
 import type { MatchView } from '../../src/core/view.ts';
+import type { Act } from '../../src/games/acts.ts';
+import type { Move } from '../../src/games/patience/move.ts';
 import type { LayoutContext } from '../../src/games/picture/layout.ts';
 import type { TableMove, TableView } from '../../src/games/patience/picture/table.ts';
 import { oneOf, shuffled } from './chance.ts';
@@ -112,6 +114,17 @@ export function context<Move = never>(part: Partial<LayoutContext<Move>> = {}): 
     ...part,
   };
 }
+
+/** Acts of the turn before: from and to a pile, and the index of the card there; null: it moved on. */
+export const acts = <Pile extends string>(
+  seat: 1 | 2,
+  ...moves: readonly (readonly [from: Pile | 'hand', to: Pile, index: number | null])[]
+): Act<Move<Pile>>[] =>
+  moves.map(([from, to, index], i) => ({
+    move: { seat, kind: 'place', from, to, card: 'TD1' },
+    ply: i + 1,
+    lies: index === null ? null : { pile: to, index },
+  }));
 
 /** The finding of a call just made, by its code and hint. */
 export const found = (code: string, hint: string, undone: boolean): LayoutContext<never>['wrong'] => ({

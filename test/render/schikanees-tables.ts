@@ -15,6 +15,7 @@ import type { Scene } from '../../render/scene/scene.ts';
 import { chance, shuffled } from './chance.ts';
 import type { Chance } from './chance.ts';
 import {
+  acts,
   LONG_NAMES,
   WIDE_NAMES,
   fullPiles,
@@ -128,6 +129,13 @@ export const tables = {
   touched: {
     view: view(begun, { turn: 2, touched: 'h2', leftClosed: true, drawOffer: 2 }),
     context: german({ lastMove: { seat: 2, kind: 'place', from: 'e2', to: 'e1', card: 'TD1' } }),
+  },
+  numbered: {
+    view: view(begun, { turn: 2 }),
+    context: german({
+      lastMove: { seat: 1, kind: 'place', from: 'hand', to: 'm1', card: 'TD1' },
+      acts: acts<Pile>(1, ['e1', 'h2', 1], ['l1', 'h2', 2], ['hand', 'd2', 2], ['hand', 'm1', 3]),
+    }),
   },
   ownTouched: { view: view(begun, { touched: 'l1', warnings: [1, 0] }), context: german() },
   inHand: {

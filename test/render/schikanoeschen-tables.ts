@@ -18,6 +18,7 @@ import {
   WIDE_NAMES,
   fullPiles,
   MATCH,
+  acts,
   allDown,
   context,
   down,
@@ -158,6 +159,41 @@ export const tables = {
       lastMove: { seat: 1, kind: 'place', from: 'c1', to: 'g1', card: '5D1' },
     }),
   },
+  /** A long turn of South's: in fans, covered, on a final stack that others came between, twice moved. */
+  numbered: {
+    view: view(begun, { turn: 2 }),
+    context: context({
+      lastMove: { seat: 1, kind: 'place', from: 'hand', to: 'b1', card: 'TD1' },
+      acts: acts<Pile>(
+        1,
+        ['c1', 'd1', 1],
+        ['e1', 'd1', 2],
+        ['f1', 'e2', null],
+        ['e2', 'd3', 0],
+        ['c1', 'e1', 2],
+        ['c1', 'e1', 3],
+        ['c1', 'e1', 4],
+        ['hand', 'f2', 3],
+        ['f1', 'f2', 2],
+        ['hand', 'g1', 5],
+        ['hand', 'h1', 4],
+        ['b1', 'h2', 4],
+        ['hand', 'b2', 0],
+        ['c1', 'b2', 1],
+        ['c1', 'd1', 0],
+        ['hand', 'b1', 3],
+      ),
+    }),
+  },
+  numberedGerman: {
+    view: view(begun),
+    context: context({
+      locale: 'de',
+      suitColours: 4,
+      lastMove: { seat: 2, kind: 'place', from: 'hand', to: 'b2', card: 'TD1' },
+      acts: acts<Pile>(2, ['c2', 'f2', 2], ['f1', 'f2', 3], ['hand', 'b2', 1]),
+    }),
+  },
   open: { view: view(begun, { phase: 'ending', winner: 1 }), context: context({ locale: 'de' }) },
   won: {
     view: view({ ...finals(8), e1: ['XX1'] }, { phase: 'over', winner: 2, reason: 'cleared', turn: 2 }),
@@ -178,6 +214,17 @@ export const tables = {
   twenties: {
     view: view({ ...twenties, ...finals(3), a1: ['-2C1'], b2: ['TD2'], c2: ['-2C1', 'KH1'] }, { turn: 2 }),
     context: context({ lastMove: { seat: 1, kind: 'place', from: 'b2', to: 'h1', card: 'TD1' } }),
+  },
+  /** Every card of the longest fans moved. */
+  twentiesNumbered: {
+    view: view({ ...twenties, ...finals(8) }),
+    context: context({
+      acts: acts<Pile>(
+        2,
+        ...BOARD_PILES.flatMap((pile) => Array.from({ length: 20 }, (_, i) => ['hand', pile, i] as const)),
+        ...FINAL_PILES.flatMap((pile) => [1, 4, 5, 9, 11].map((i) => ['hand', pile, i] as const)),
+      ),
+    }),
   },
   twentiesTouched: {
     view: view({ ...twenties, ...finals(8) }, { turn: 2, touched: 'g2', hand: null }),

@@ -11,6 +11,12 @@ function freeOn(card: SceneCard): Box {
   return { x: x + index, y, width: width - 2 * index, height };
 }
 
+/** The band between the upper and the lower indices of a card of the table. */
+function bandOn(card: SceneCard): Box {
+  const { x, y, width } = boxOf(card);
+  return { x, y: y + 52, width, height: 22 };
+}
+
 const within = (one: Box, whole: Box): boolean =>
   one.x >= whole.x &&
   one.y >= whole.y &&
@@ -18,14 +24,16 @@ const within = (one: Box, whole: Box): boolean =>
   one.y + one.height <= whole.y + whole.height;
 
 /**
- * Labels that hide the name of a card: names and numbers may lie between the indices, other words on no card.
+ * Labels that hide the name of a card: names and numbers may lie between the indices, the order of cards also
+ * between the upper and the lower ones, other words on no card.
  */
 export const hiding = ({ labels, cards }: Scene): Label[] =>
   labels.filter((label) => {
     // Letters are written on plain paper.
     const under = cards.filter((card) => overlap(label, boxOf(card)) && card.face !== 'blank').at(-1);
     if (!under) return false;
-    return !(['tag', 'held', 'count'].includes(label.style) && within(label, freeOn(under)));
+    if (['number', 'small-number'].includes(label.style) && within(label, bandOn(under))) return false;
+    return !(['tag', 'held', 'count', 'number'].includes(label.style) && within(label, freeOn(under)));
   });
 
 /** One line for each thing in the scene. */

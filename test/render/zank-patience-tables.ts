@@ -14,6 +14,7 @@ import type { Scene } from '../../render/scene/scene.ts';
 import { oneOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 import {
+  acts,
   LONG_NAMES,
   MATCH,
   WIDE_NAMES,
@@ -71,6 +72,13 @@ export const tables = {
   moved: {
     view: view('standard', begun),
     context: told({ lastMove: { seat: 1, kind: 'place', from: 'r2', to: 'm7', card: null } }),
+  },
+  numbered: {
+    view: view('standard', begun, { turn: 2 }),
+    context: german({
+      lastMove: { seat: 1, kind: 'place', from: 'hand', to: 'a1', card: 'TD1' },
+      acts: acts<Pile>(1, ['r2', 'r4', 0], ['r8', 'r4', 1], ['hand', 'r3', 4], ['hand', 'a1', 3]),
+    }),
   },
   exposing: {
     view: view('standard', begun, {

@@ -1,4 +1,4 @@
-import type { AskedByCommand } from '../../../src/chat/asked.ts';
+import type { CommandAnywhere } from '../../../src/chat/asked.ts';
 import type { ChatPorts } from '../../../src/chat/ports.ts';
 import type { Source } from '../../../src/chat/source.ts';
 import type { InEach } from '../../../src/core/locale.ts';
@@ -14,7 +14,7 @@ export interface Showing {
   /** Maximum length of the option's text, in characters. */
   readonly maxLength: number;
   readonly show: (
-    asked: AskedByCommand,
+    asked: CommandAnywhere,
     source: Source,
     wanted: Wanted,
     ports: Pick<ChatPorts, 'reading' | 'log'>,

@@ -2,7 +2,7 @@ import { RESTJSONErrorCodes, type Client } from 'discord.js';
 import type { Challenge } from '../lobby.ts';
 import { planOf, hasCoach, withOpponents, withPractice, type Plan } from '../plan.ts';
 import { presetTerms } from '../presets.ts';
-import { ok, type Result } from '../../core/result.ts';
+import type { Result } from '../../core/result.ts';
 import type { Game } from '../../games/game.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { PACES } from '../../practice/level.ts';
@@ -12,6 +12,7 @@ import { buttonRows } from '../../chat/components.ts';
 import { changeBy } from '../../chat/form/shown.ts';
 import { challengeTo, type Invited } from '../chat/choices.ts';
 import type { Offering } from '../chat/face.ts';
+import type { Practising as PractisingAsked } from '../chat/practising.ts';
 import { placeOf, whereOf } from '../../chat/place.ts';
 import { missingHere, notPermittedText } from '../chat/refusal.ts';
 import { hasCode, mayWorkLater } from '../../line/outage.ts';
@@ -232,15 +233,15 @@ async function invitedAs(guild: Offering['guild'], client: Client<true>, id: str
 
 /** Begins a match against the bot at once, on terms that leave learners time to look. */
 export async function practise(
-  asked: Asked<Offering>,
+  asked: PractisingAsked,
   game: Game,
   { level, options, coach }: Practising,
   bot: Pick<BuilderPorts, 'client' | 'people' | 'servers' | 'lobbies' | 'hooks'>,
 ): Promise<void> {
-  const { interaction } = asked;
+  const { interaction, answer } = asked;
   const usual = presetTerms('learning', game, await wishesOf(interaction, bot));
   const terms = { ...usual, options, coach, practice: { level, pace: PACES[0] } };
   const made = challengeTo(interaction, [{ user: bot.client.user, member: null }], terms, bot.hooks);
-  const { begun } = texts[localeFrom(interaction.locale)].home.practise;
-  await offer(asked, made.ok ? ok({ ...made.value, cutsByLot: true }) : made, begun, bot);
+  if (made.ok) await bot.lobbies.practise(asked, made.value);
+  else await answer.whisper(made.error, 'below');
 }

@@ -133,6 +133,30 @@ function withPress(plan: Plan, press: (typeof PRESSES)[number]): Plan | null {
   return after?.terms.clock?.press === press ? after : null;
 }
 
+/** One list for what pictures show, since a page has room for four lists. */
+const PICTURES = [
+  ...SUIT_COLOURS.map((suitColours) => ({ suitColours, numbers: true })),
+  ...SUIT_COLOURS.map((suitColours) => ({ suitColours, numbers: false })),
+];
+const pictures: ListSetting<Plan> = list('colours', {
+  values: PICTURES.map((_, i) => i),
+  of: ({ terms }) =>
+    PICTURES.findIndex(
+      ({ suitColours, numbers }) => suitColours === terms.suitColours && numbers === terms.numbers,
+    ),
+  set(plan, i) {
+    const shown = PICTURES[i];
+    // Where a turn has a single card there are no numbers, and the choice of them stays as it is.
+    if (!shown || (!gameIn(plan).hasRuns && shown.numbers !== plan.terms.numbers)) return null;
+    return withTerms(plan, shown);
+  },
+  say: (_, locale, after) => {
+    const { colours, numbers } = said(locale);
+    const { suitColours, numbers: isNumbered } = after.terms;
+    return gameIn(after).hasRuns ? `${colours[suitColours]}, ${numbers(isNumbered)}` : colours[suitColours];
+  },
+});
+
 const DETAILS: Readonly<Record<Exclude<DetailPage, 'game'>, readonly ListSetting<Plan>[]>> = {
   time: [
     list('clock', {
@@ -195,10 +219,7 @@ const DETAILS: Readonly<Record<Exclude<DetailPage, 'game'>, readonly ListSetting
       values: LOCALES,
       say: (spoken, locale) => said(locale).language[spoken],
     }),
-    term('colours', 'suitColours', {
-      values: SUIT_COLOURS,
-      say: (colours, locale) => said(locale).colours[colours],
-    }),
+    pictures,
     list('letters', {
       values: [undefined, ...INDICES],
       of: ({ terms }) => terms.indices,

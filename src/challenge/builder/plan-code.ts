@@ -44,7 +44,8 @@ export function encode({ origin, terms, opponents }: Plan): string {
     LOCALES.indexOf(terms.locale),
     SUIT_COLOURS.indexOf(terms.suitColours),
     BUTTON_LABELS.indexOf(terms.labels) +
-      LABELS_ROOM * (INDICES.findIndex((one) => one === terms.indices) + 1),
+      LABELS_ROOM * (INDICES.findIndex((one) => one === terms.indices) + 1) +
+      (terms.numbers ? 0 : UNNUMBERED),
     ...own.map((option) =>
       option.name in options ? valuesOf(option).findIndex((value) => value === options[option.name]) : null,
     ),
@@ -56,6 +57,8 @@ export function encode({ origin, terms, opponents }: Plan): string {
 
 /** Number of label styles that a number has room for, which also holds the chosen letters. */
 const LABELS_ROOM = 6;
+/** Added to that number in a challenge without numbers on the table; all of it stays one digit. */
+const UNNUMBERED = LABELS_ROOM * 3;
 
 /** Returns the reaction time behind an underscore; empty for null. */
 const reactionCode = ({ reactionMs }: Terms): string =>
@@ -98,7 +101,7 @@ export function decode(code: string): Plan | null {
   const [first, origin, initial, increment, press, breath, endWindow, still, idle, ...others] = parts
     .slice(0, COMMON)
     .map(numberFrom);
-  const [ranked, locale, colours, labels] = others;
+  const [ranked, locale, colours, looks] = others;
   const game = games[first ?? -1];
   if (!game) return null;
   const from = ORIGINS[origin ?? 0] ?? null;
@@ -124,8 +127,9 @@ export function decode(code: string): Plan | null {
     ranked: ranked === 1,
     locale: LOCALES[locale ?? -1],
     suitColours: SUIT_COLOURS[colours ?? -1],
-    labels: BUTTON_LABELS[labels === undefined || labels === null ? -1 : labels % LABELS_ROOM],
-    indices: INDICES[Math.floor((labels ?? 0) / LABELS_ROOM) - 1],
+    labels: BUTTON_LABELS[looks === undefined || looks === null ? -1 : looks % LABELS_ROOM],
+    indices: INDICES[Math.floor(((looks ?? 0) % UNNUMBERED) / LABELS_ROOM) - 1],
+    numbers: (looks ?? 0) < UNNUMBERED,
   });
   if (!terms.success || !game.seating(optionsOf(terms.data)).ok) return null;
   const opponents = parts.slice(ofGame).map(userFrom);

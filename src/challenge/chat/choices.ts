@@ -7,7 +7,8 @@ import { games } from '../../games/index.ts';
 import { canPractise } from '../../games/rules.ts';
 import type { Locale } from '../../core/locale.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import type { AskedByClick, AskedByCommand } from '../../chat/asked.ts';
+import type { ClickAnywhere, CommandAnywhere } from '../../chat/asked.ts';
+import { askerOf } from '../../chat/person-name.ts';
 import { setupProblemText } from '../../chat/quoted.ts';
 import { playsSeats, type TableHooks } from '../../table/hooks.ts';
 import { gameFor } from './game.ts';
@@ -15,8 +16,8 @@ import { unfitText } from './position-text.ts';
 
 /** Parts of an interaction that asks for a challenge. */
 type Asking = Pick<
-  AskedByCommand['interaction'] | AskedByClick['interaction'],
-  'client' | 'member' | 'channel' | 'locale'
+  CommandAnywhere['interaction'] | ClickAnywhere['interaction'],
+  'client' | 'user' | 'member' | 'channel' | 'locale'
 >;
 
 /** A user whom a challenge names; `member`: null if they are not on this server. */
@@ -37,7 +38,7 @@ export function challengeTo(
   { practice: wanted, coach, ...chosen }: Terms,
   hooks: readonly Partial<Pick<TableHooks, 'opponent'>>[],
 ): Result<Challenge, string> {
-  const { member } = asking;
+  const challenger = askerOf(asking);
   const locale = localeFrom(asking.locale);
   const t = texts[locale].lobby.notOpened;
   const game = gameFor(chosen);
@@ -47,7 +48,7 @@ export function challengeTo(
   const found = opponentsOf(asking, game, invited, seats.length - 1, playsSeats(hooks));
   if (!found.ok) return found;
   const { opponents, practice } = found.value;
-  const isAlone = opponents[0]?.id === member.id;
+  const isAlone = opponents[0]?.id === challenger.id;
   if (chosen.ranked) {
     if (opponents.some((one) => one?.isBot)) return fail(t['ranked-practice']);
     if (isAlone) return fail(t['ranked-alone']);
@@ -66,7 +67,6 @@ export function challengeTo(
   };
   const opened = game.open(setupLine(terms, { seed: '', cuts: seats.map(() => 0) }));
   if (!opened.ok) return fail(unfitText(opened.error, game, locale));
-  const challenger = { id: member.id, name: member.displayName };
   return ok({ challenger, challengerSeat: 1, opponents, practice, terms });
 }
 
@@ -88,12 +88,13 @@ function opponentsOf(
   wanted: number,
   isPlayer: boolean,
 ): Result<Opponents, string> {
-  const { client, member } = asking;
+  const { client } = asking;
+  const self = askerOf(asking);
   const locale = localeFrom(asking.locale);
   const t = texts[locale].lobby.notOpened;
   const ids = invited.flatMap((one) => one?.user.id ?? []);
   if (invited.slice(wanted).some((one) => one !== null)) return fail(t['too-many']);
-  if (invited.slice(1).some((one) => one !== null) && new Set([...ids, member.id]).size <= ids.length)
+  if (invited.slice(1).some((one) => one !== null) && new Set([...ids, self.id]).size <= ids.length)
     return fail(t.twice);
   const bot = { id: client.user.id, name: client.user.displayName, isBot: true } as const;
   if (isPlayer && ids.includes(bot.id)) {
@@ -102,10 +103,8 @@ function opponentsOf(
     if (ids.every((id) => id === bot.id))
       return ok({ opponents: Array.from({ length: wanted }, () => bot), practice: true });
   }
-  if (invited[0]?.user.id === member.id) {
-    const self = { id: member.id, name: member.displayName };
+  if (invited[0]?.user.id === self.id)
     return ok({ opponents: Array.from({ length: wanted }, () => self), practice: false });
-  }
   const opponents: Challenge['opponents'][number][] = [];
   for (let seat = 0; seat < wanted; seat += 1) {
     const one = invited[seat] ?? null;
@@ -134,6 +133,7 @@ function objectionTo(
 ): 'bot-opponent' | 'no-bots' | 'not-here' | 'cannot-see' | null {
   if (user.bot) return isPlayer ? 'bot-opponent' : 'no-bots';
   if (!member) return 'not-here';
-  const sees = channel?.permissionsFor(member).has(PermissionFlagsBits.ViewChannel) ?? true;
+  const isOnServer = channel !== null && !channel.isDMBased();
+  const sees = !isOnServer || channel.permissionsFor(member).has(PermissionFlagsBits.ViewChannel);
   return sees ? null : 'cannot-see';
 }

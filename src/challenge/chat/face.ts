@@ -4,6 +4,7 @@ import type { Asked } from '../../chat/asked.ts';
 import type { NotOpened, Post } from './place.ts';
 import type { Standing, Place } from '../../chat/place.ts';
 import type { Terms } from '../terms.ts';
+import type { Practising } from './practising.ts';
 import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
 
 /** The challenges that are to become matches, one per channel. */
@@ -21,6 +22,8 @@ export interface Lobbies {
    * Returns its place. Null if it is refused, which the bot says in private.
    */
   offer(asked: Asked<Offering>, challenge: Challenge): Promise<Standing | null>;
+  /** Begins a match against the bot in private messages, or offers the one under way. */
+  practise(asked: Practising, challenge: Challenge): Promise<void>;
   /**
    * Ends the lobby of a channel that this event has opened, if there is one: it is decided without a match.
    */

@@ -8,6 +8,7 @@ import { lose, loseGone } from './gone.ts';
 import { closeEvent, deal, fallDue, hurry, restore } from './lifetime.ts';
 import { offer } from './offering.ts';
 import { open } from './opening.ts';
+import { practise } from './practising.ts';
 import { stateOfLobbies, type LobbiesState } from './state.ts';
 
 export interface ManagedLobbies extends Lobbies {
@@ -35,6 +36,7 @@ export function createLobbies(bot: LobbyNeeds): ManagedLobbies {
     open: (place, challenge, post) => open(state, place, challenge, post),
     deal: (channelId) => deal(state, channelId),
     offer: (asked, challenge) => offer(state, asked, challenge),
+    practise: (asked, challenge) => practise(state, asked, challenge),
     close: (channelId, event) => closeEvent(state, channelId, event),
     blocks: state.blocks,
     lastTerms: state.lastTerms,

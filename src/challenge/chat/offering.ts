@@ -5,6 +5,7 @@ import { localeFrom } from '../../i18n/index.ts';
 import type { Asked } from '../../chat/asked.ts';
 import { row, withdrawButton } from './buttons.ts';
 import { open } from './opening.ts';
+import { practise } from './practising.ts';
 import type { LobbyMessage } from './parts.ts';
 import { postIn, type NotOpened } from './place.ts';
 import { placeOf, type Standing } from '../../chat/place.ts';
@@ -16,7 +17,7 @@ import type { Offering } from './face.ts';
 
 /**
  * Opens a challenge on a user's request. Returns its place. Null if it is refused, which the bot says in
- * private.
+ * private, or if it is a match against the bot, which begins in private messages.
  */
 export async function offer(
   state: LobbiesState,
@@ -24,6 +25,10 @@ export async function offer(
   challenge: Challenge,
 ): Promise<Standing | null> {
   const { interaction } = asked;
+  if (challenge.practice) {
+    await practise(state, asked, challenge);
+    return null;
+  }
   const missing = missingHere(interaction);
   if (missing !== null) {
     await say(asked, missing);

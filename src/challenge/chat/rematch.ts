@@ -8,8 +8,21 @@ import { rematchOf } from '../beginning.ts';
 import { termsAgain } from '../terms.ts';
 import { gameFor } from './game.ts';
 import { postIn } from './place.ts';
+import type { Practising } from './practising.ts';
 import { placeOf } from '../../chat/place.ts';
 import { notOpenedText } from './refusal.ts';
+
+/** Begins a match against the bot again, on the same terms, with its player one seat on. */
+export async function practiseAgain(
+  asked: Practising,
+  header: Header,
+  bot: Pick<LobbyPorts, 'lobbies' | 'client'>,
+): Promise<void> {
+  const terms = termsAgain(header, gameFor(header).rules);
+  const challenge = rematchOf(header, terms, asked.interaction.user.id, bot.client.user.id);
+  if (!challenge) throw new Error('a private match belongs to its player');
+  await bot.lobbies.practise(asked, challenge);
+}
 
 /**
  * Challenges the other players of a match to another one on the same terms, everybody moving one seat on;

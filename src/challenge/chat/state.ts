@@ -11,6 +11,8 @@ import type { LobbyMessage } from './parts.ts';
 import { openLastTerms } from './last-terms.ts';
 import { createPictures, type Pictures } from './picture.ts';
 import { createReminders, type Reminders } from './reminders.ts';
+import { createQuota, type Quota } from '../../chat/quota.ts';
+import { BEGUN } from './practising.ts';
 import { createThreadLimits, type ThreadLimits } from './thread-limits.ts';
 
 /** A challenge that found its channel taken, and waits for a thread of its own. */
@@ -39,6 +41,8 @@ export interface LobbiesState {
   readonly pictures: Pictures;
   readonly reminders: Reminders;
   readonly threadLimits: ThreadLimits;
+  /** Limits the practice matches that a user begins. */
+  readonly practices: Quota;
   /** By channel, the newest message that offers to deal again: only that one is retried. */
   readonly undealt: Map<string, LobbyMessage>;
   /** Stops retries once the bot stops. */
@@ -61,6 +65,7 @@ export function stateOfLobbies(bot: LobbyNeeds, book: Book): LobbiesState {
     pictures: createPictures(bot),
     reminders: createReminders({ bot, book, queue, blocks }),
     threadLimits: createThreadLimits(bot.limits),
+    practices: createQuota(BEGUN),
     undealt: new Map(),
     life: { isStopped: false },
   };

@@ -57,6 +57,7 @@ function said(terms: Terms, game: Game, locale: Locale): TermsInWords {
     ...(terms.ranked ? [t.rated] : []),
     t.colours[terms.suitColours],
     ...(terms.indices ? [t.indices[terms.indices]] : []),
+    ...(game.hasRuns && !terms.numbers ? [t.noNumbers] : []),
     ...(game.hasHands || terms.labels === BUTTON_LABELS[0]
       ? []
       : [texts[locale].buttons.terms[terms.labels]]),

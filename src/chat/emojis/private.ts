@@ -4,6 +4,7 @@ import { indicesIn, type Indices } from '../../games/indices.ts';
 import { BUTTON_LABELS } from '../../games/controls.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { within } from '../../time/pauses.ts';
+import { privatePlace } from '../../core/place.ts';
 import type { Payload } from '../asked.ts';
 import type { ChatPorts } from '../ports.ts';
 import { LOOK_UP_MS } from '../settings/language.ts';
@@ -30,13 +31,14 @@ export const privateStyle = (
 });
 
 /**
- * Shows the cards in the text of a private message with the letters of the match in the channel, and as emojis if
- * its reader wants that. They stay text if the reader's choice is not known soon. Never rejects.
+ * Shows the cards in the text of a private message with the letters of the match in the channel, or of the reader's
+ * private one, and as emojis if its reader wants that. They stay text if the reader's choice is not known soon. Never rejects.
  */
 export function pictured(message: Payload, reader: Reader, ports: Ports): Payload | Promise<Payload> {
   const { content } = message;
   if (content === undefined || message.isPictured) return message;
-  const header = reader.channelId === null ? undefined : ports.rooms.at(reader.channelId)?.header;
+  const here = reader.channelId === null ? undefined : ports.rooms.at(reader.channelId);
+  const header = (here ?? ports.rooms.at(privatePlace(reader.userId).channelId))?.header;
   const usual = header && { ...header, indices: indicesIn(header) };
   const indices = usual?.indices ?? indicesIn({ locale: localeFrom(reader.locale) });
   if (message.inWords || !ports.emojis.areThere)

@@ -2,7 +2,7 @@ import { ChannelSelectMenuBuilder, RoleSelectMenuBuilder, UserSelectMenuBuilder 
 import { ChannelType, type APISelectMenuComponent } from 'discord.js';
 import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
-import type { AskedByClick } from '../asked.ts';
+import type { ClickAnywhere } from '../asked.ts';
 import type { Button } from '../components.ts';
 import { listRow, rowOf, type Row } from '../list-row.ts';
 import type { NamingSetting, Setting, SwitchSetting } from './setting.ts';
@@ -89,7 +89,7 @@ export const switchButtons = <State, One extends Setting<State>>(
 /** Returns the change by a choice or a click; `word`: the part after the setting in a button's custom id. */
 export function changeBy<State>(
   setting: Setting<State>,
-  interaction: AskedByClick['interaction'],
+  interaction: ClickAnywhere['interaction'],
   word: string,
   state: State,
 ): Partial<State> {

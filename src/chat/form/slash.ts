@@ -14,7 +14,7 @@ import { choice, gameChoices, named, type Named } from '../naming.ts';
 
 type Builder = SlashCommandBuilder | SlashCommandSubcommandBuilder;
 type Choice<Value> = APIApplicationCommandOptionChoice<Value>;
-type Given = ChatInputCommandInteraction<'cached'>['options'];
+type Given = ChatInputCommandInteraction['options'];
 type Nameable<Item> = Named<Item> & { setRequired(isRequired: boolean): Item };
 type Name = <Item extends Nameable<Item>>(item: Item) => Item;
 
@@ -32,7 +32,10 @@ export const flag: SlashOption<boolean | null> = {
 
 export const role: SlashOption<Role | null> = {
   add: (builder, name) => builder.addRoleOption(name),
-  read: (given, name) => given.getRole(name),
+  read(given, name) {
+    const found = given.getRole(name);
+    return found && 'guild' in found ? found : null;
+  },
 };
 
 export const file: SlashOption<Attachment | null> = {
@@ -45,7 +48,8 @@ export const person: SlashOption<{ readonly user: User; readonly member: GuildMe
   add: (builder, name) => builder.addUserOption(name),
   read(given, name) {
     const user = given.getUser(name);
-    return user && { user, member: given.getMember(name) };
+    const member = given.getMember(name);
+    return user && { user, member: member && 'guild' in member ? member : null };
   },
 };
 
@@ -123,7 +127,7 @@ export function slashOptions<All extends Options>(
       for (const key of keys) options[key]?.add(builder, (item) => named(item, texts, (t) => t[key]));
       return builder;
     },
-    read({ options: given }: Pick<ChatInputCommandInteraction<'cached'>, 'options'>): Read<All> {
+    read({ options: given }: Pick<ChatInputCommandInteraction, 'options'>): Read<All> {
       const read = keys.map((key) => [key, options[key]?.read(given, texts.en[key].name)] as const);
       return Object.fromEntries(read) as Read<All>;
     },

@@ -35,10 +35,11 @@ export async function inTheirLanguage(
 
 /** Returns the language of a public post on a server, made on a user's request. */
 export async function publicLanguage(
-  { guildId, locale }: Pick<BaseInteraction<'cached'>, 'guildId' | 'locale'>,
+  { guildId, locale }: Pick<BaseInteraction, 'guildId' | 'locale'>,
   { servers }: Pick<ChatPorts, 'servers'>,
 ): Promise<Locale> {
-  return (await servers.of(guildId)).locale ?? localeFrom(locale);
+  const server = guildId === null ? null : await servers.of(guildId);
+  return server?.locale ?? localeFrom(locale);
 }
 
 /** Returns a user's language in Discord itself, regardless of their choice here. */

@@ -27,6 +27,8 @@ export const serverSchema = z.object({
   challengerRole: z.string().nullable().default(null),
   /** True if the bot pings people whom it names; a challenge always pings its opponent. */
   mentions: z.boolean().default(true),
+  /** True if tables start with the order of the last turn's acts, in challenges made here. */
+  numbers: z.boolean().default(true),
   /** Channel for the daily puzzle; null: none. */
   puzzleChannel: z.string().nullable().default(null),
   /** True if the daily puzzle is a run of Spot it. */

@@ -14,6 +14,11 @@ export const personSchema = z.object({
    * Number of suit colours on private tables, and in challenges that they make; null: as the match has it.
    */
   suitColours: z.literal(SUIT_COLOURS).nullable().default(null),
+  /**
+   * True if their private tables number the last turn's acts as the match does, and if their challenges ask for
+   * numbers.
+   */
+  numbers: z.boolean().default(true),
   /** True if ☰ at a table opens their own side, rather than the menu. */
   ownSide: z.boolean().default(false),
   /** True if the bot pings them where it names them; a challenge always does. */

@@ -19,7 +19,7 @@ export const film: Feature<FilmNeeds & FilmProcess, Pick<FilmPorts, 'films'>, Fi
     };
     const ports: FilmPorts = { ...needs, films };
     return {
-      clicks: { film: (asked, parts) => handleFilm(asked, parts, ports) },
+      clicksAnywhere: { film: (asked, parts) => handleFilm(asked, parts, ports) },
       hooks: {
         showAgain: (match, locale, review) =>
           review && hasMoments(review)

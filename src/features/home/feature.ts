@@ -5,5 +5,5 @@ import type { HomePorts } from './chat/ports.ts';
 /** The page that leads to everything else. */
 export const home: Feature<HomePorts> = {
   id: 'home',
-  open: (ports) => ({ clicks: { home: (asked, parts) => handleHome(asked, parts, ports) } }),
+  open: (ports) => ({ clicksAnywhere: { home: (asked, parts) => handleHome(asked, parts, ports) } }),
 };

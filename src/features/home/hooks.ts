@@ -1,7 +1,11 @@
 import type { Locale } from '../../core/locale.ts';
 import type { Visit } from '../../challenge/builder/building.ts';
+import type { ClickAnywhere, CommandAnywhere, MenuAnywhere, Asked } from '../../chat/asked.ts';
 import type { Button } from '../../chat/components.ts';
-import type { Clicks } from '../../chat/command.ts';
+import type { Clicks, ClicksAnywhere } from '../../chat/command.ts';
+
+/** A request for a page of the home, from any place. */
+export type VisitAnywhere = Asked<(CommandAnywhere | MenuAnywhere | ClickAnywhere)['interaction']>;
 
 /** Rows of the front page: what to begin, and what this server has. */
 export type FrontRow = 'begin' | 'here';
@@ -23,10 +27,14 @@ export interface Item {
 
 /** Hooks of features for the home. */
 export interface HomeHooks {
-  /** Buttons of the front page for its reader. */
+  /** Buttons of the front page for its reader, on a server of the bot's. */
   frontButtons(visit: Visit): Promise<readonly FrontButton[]> | readonly FrontButton[];
+  /** Such buttons for any place. */
+  buttonsAnywhere(visit: VisitAnywhere): Promise<readonly FrontButton[]> | readonly FrontButton[];
   /** Pages by the first part of their custom ids in the area `home`; they receive the other parts. */
   readonly homePages: Readonly<Record<string, Clicks>>;
+  /** Such pages that work outside of the bot's servers, too. */
+  readonly pagesAnywhere: Readonly<Record<string, ClicksAnywhere>>;
   /** Lines of "My matches" besides matches and challenges; `taken`: the channels of those. */
   ownItems(visit: Visit, taken: ReadonlySet<string>): readonly Item[];
   /** Buttons below "My matches". */
@@ -37,18 +45,35 @@ export interface HomeHooks {
 type All<Name extends keyof HomeHooks> = readonly Partial<Pick<HomeHooks, Name>>[];
 
 export async function frontButtons(
-  hooks: All<'frontButtons'>,
-  visit: Visit,
+  hooks: All<'frontButtons' | 'buttonsAnywhere'>,
+  { interaction, answer }: VisitAnywhere,
 ): Promise<readonly FrontButton[]> {
-  const found = await Promise.all(hooks.map(async (one) => (await one.frontButtons?.(visit)) ?? []));
+  const here = interaction.inCachedGuild() ? { interaction, answer } : null;
+  const found = await Promise.all(
+    hooks.map(async (one) => [
+      ...((await one.buttonsAnywhere?.({ interaction, answer })) ?? []),
+      ...((here && (await one.frontButtons?.(here))) ?? []),
+    ]),
+  );
   return found.flat();
 }
 
 /** The page that a feature opens; `what` comes from a custom id and may be any text. */
 export const homePage = (hooks: All<'homePages'>, what: string): Clicks | undefined =>
-  hooks
-    .map(({ homePages = {} }) => (Object.hasOwn(homePages, what) ? homePages[what] : undefined))
-    .find(Boolean);
+  pageIn(
+    hooks.map(({ homePages = {} }) => homePages),
+    what,
+  );
+
+/** Such a page that works outside of the bot's servers, too. */
+export const pageAnywhere = (hooks: All<'pagesAnywhere'>, what: string): ClicksAnywhere | undefined =>
+  pageIn(
+    hooks.map(({ pagesAnywhere = {} }) => pagesAnywhere),
+    what,
+  );
+
+const pageIn = <Page>(all: readonly Readonly<Record<string, Page>>[], what: string): Page | undefined =>
+  all.map((pages) => (Object.hasOwn(pages, what) ? pages[what] : undefined)).find(Boolean);
 
 export const ownItemsBesides = (
   hooks: All<'ownItems'>,

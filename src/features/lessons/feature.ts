@@ -25,7 +25,7 @@ export const lessons: Feature<LessonsNeeds, Offers> = {
     const progress = openLessonsProgress(ports);
     const own = { ...ports, lessons: progress };
     return {
-      clicks: { lesson: (asked, parts) => handleLesson(asked, parts, own) },
+      clicksAnywhere: { lesson: (asked, parts) => handleLesson(asked, parts, own) },
       hooks: { ...lessonsAtHome(own), learnButton, learnOffer, training: trainingByLessons },
       offers: {
         lessons: progress,

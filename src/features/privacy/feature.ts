@@ -19,7 +19,7 @@ export const privacy: Feature<PrivacyNeeds, Offers> = {
     const deletions = createDeletions(ports);
     const leftServers = createLeftServers(ports);
     return {
-      clicks: { privacy: privacyClicks({ ...ports, deletions }) },
+      clicksAnywhere: { privacy: privacyClicks({ ...ports, deletions }) },
       hooks: {
         dataButtons: (locale) => [privacyButton(locale)],
         refused: (user, locale) => (deletions.isUnderWay(user) ? privacyTexts[locale].delete.underWay : null),

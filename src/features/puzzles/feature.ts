@@ -13,10 +13,10 @@ export const puzzles: Feature<PuzzlesPorts, { readonly puzzles: ManagedPuzzles }
   open(ports) {
     const opened = createPuzzles(ports);
     return {
-      clicks: { puzzle: opened.handle, spot: opened.spot.handle },
+      clicksAnywhere: { puzzle: opened.handle, spot: opened.spot.handle },
       ended: opened.listener,
       hooks: {
-        frontButtons: ({ interaction }) => frontOfPuzzles(localeFrom(interaction.locale)),
+        buttonsAnywhere: ({ interaction }) => frontOfPuzzles(localeFrom(interaction.locale)),
         training: trainingByPuzzles,
         ...puzzleSettings,
       },

@@ -10,7 +10,7 @@ import { replayTexts } from './texts/index.ts';
 export const replay: Feature<ReplayPorts> = {
   id: 'replay',
   open: (ports) => ({
-    clicks: {
+    clicksAnywhere: {
       replay: (asked, parts) =>
         parts[0] === FILE ? openFile(asked, ports) : handleReplay(asked, parts, ports),
     },

@@ -14,7 +14,7 @@ export const result: Feature<ResultPorts, { readonly results: Results }> = {
   open(ports) {
     const results = createResults(ports);
     return {
-      clicks: { after: (asked, parts) => handleAfter(asked, parts, ports) },
+      clicksAnywhere: { after: (asked, parts) => handleAfter(asked, parts, ports) },
       ended: results.listener,
       offers: { results: { buttons: pastButtons } },
       stop: () => results.stop(),

@@ -10,7 +10,7 @@ export const settings: Feature<SettingsPorts> = {
   id: 'settings',
   collections,
   open: (ports) => ({
-    clicks: { settings: (asked, parts) => handleSettings(asked, parts, ports) },
+    clicksAnywhere: { settings: (asked, parts) => handleSettings(asked, parts, ports) },
     hooks: settingsAtHome(ports),
     load() {
       greetServers(ports);

@@ -262,6 +262,7 @@ export function termsFor({ preset, game, options, clock, ranked, locale }: Draft
     reactionMs: presetReaction(preset === 'arena' ? 'quick' : 'club', game),
     suitColours: SUIT_COLOURS[0],
     labels: BUTTON_LABELS[0],
+    numbers: true,
     breathMs: BREATH_MS,
     // Idle matches are up to the arbiters.
     idleMs: null,

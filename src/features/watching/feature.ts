@@ -35,7 +35,7 @@ export const watching: Feature<WatchingNeeds, Offers> = {
     ports.servers.onChange((guildId) => tv.settled(guildId));
     return {
       clicks: { watch: (asked, parts) => handleWatch(asked, parts, all) },
-      directClicks: { watch: (asked, parts) => handleWatchDirectly(asked, parts, all) },
+      clicksAnywhere: { watch: (asked, parts) => handleWatchDirectly(asked, parts, all) },
       ended: tv.listener,
       hooks: {
         ...watchingAtHome(all),

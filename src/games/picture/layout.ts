@@ -1,5 +1,6 @@
 import type { RuledOffence } from '../../core/rules.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { Act } from '../acts.ts';
 import type { Indices } from '../indices.ts';
 import type { SuitColours } from '../suits.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
@@ -12,6 +13,8 @@ export interface LayoutContext<Move> {
   readonly players: readonly string[];
   readonly locale: Locale;
   readonly lastMove: Move | null;
+  /** Acts of the turn before, to be numbered from 1 on; left out: no numbers. */
+  readonly acts?: readonly Act<Move>[];
   /** The offence that the last call found, until the next move; null: none. */
   readonly wrong: RuledOffence | null;
   /** Seat at the bottom, where tables are shown from every seat's side. */

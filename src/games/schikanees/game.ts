@@ -6,6 +6,7 @@ import { defineGame } from '../define-game.ts';
 import { cardsToGo } from '../patience/duel.ts';
 import { duel } from './piles.ts';
 import { schikanees as rules } from './rules.ts';
+import { patienceActs } from '../patience/acts.ts';
 import { moveOf } from './move.ts';
 import { controls, VERBS } from './controls.ts';
 import { lessons } from './lessons/index.ts';
@@ -23,6 +24,7 @@ export const schikanees = defineGame({
   toGo: cardsToGo(duel),
   controls,
   moveOf,
+  acting: patienceActs,
   layout,
   scaleFor,
   standing,

@@ -9,6 +9,7 @@ import { front } from './piles.ts';
 import { CHALLENGE } from './challenge.ts';
 import { VARIANTS, type VariantId } from './variant.ts';
 import { zankPatience as rules } from './rules.ts';
+import { patienceActs } from '../patience/acts.ts';
 import { moveOf } from './move.ts';
 import { controls, VERBS } from './controls.ts';
 import { lessons } from './lessons/index.ts';
@@ -34,6 +35,7 @@ export const zankPatience = defineGame({
   toGo: ({ piles }, seat) => front(seat).reduce((sum, pile) => sum + (piles[pile]?.length ?? 0), 0),
   controls,
   moveOf,
+  acting: patienceActs,
   layout,
   scaleFor,
   standing,

@@ -15,6 +15,8 @@ export const home: Translated<typeof english> = {
     welcome:
       '🃏 **Patience als Duell.** Ich teile aus und achte auf die Zeit. Siehst du einen Fehler, dann klopf!',
     invite: 'Was möchtest du tun?',
+    elsewhere:
+      'Was möchtest du tun? Nur du siehst es. Zum Herausfordern geh auf einen Server, auf dem es mich gibt.',
     own: (waiting) =>
       waiting === 0
         ? 'Bei dir läuft hier gerade etwas: siehe **Meine Partien**.'
@@ -29,10 +31,18 @@ export const home: Translated<typeof english> = {
     },
   },
   practise: {
-    heading: '**Üben**: Ich spiele gegen dich. Nichts zählt, keine Uhr läuft, und niemand wartet.',
+    heading:
+      '**Üben**: Ich spiele gegen dich, und nur du siehst es. Nichts zählt, keine Uhr läuft, und niemand wartet.',
     level: (game) =>
       `**${game}**: Wie gut soll ich spielen? Mit dem Trainer erfährst du, was falsch war, und kannst Züge zurücknehmen.`,
-    begun: (where) => `Los geht’s: ${where}`,
+    begun: (game) => `**${game}** gegen mich, von der Stellung aus, die du geschickt hast.`,
+    dealing: (game) => `Ich gebe die Karten für ${game} …`,
+    notBegun: 'Die Partie ließ sich gerade nicht beginnen. Versuch es bitte gleich noch einmal.',
+    tooFast: (relative) => `Du hast eben schon mehrere Übungspartien begonnen: Die nächste geht ${relative}.`,
+    underWay: (game) =>
+      `Du hast noch eine Übungspartie **${game}**. Spiel weiter, oder beende sie, um eine neue zu beginnen.`,
+    endIt: 'Beenden',
+    goOn: 'Weiter üben',
   },
   help: [
     '**Eine Partie**: herausfordern, abheben, dann mit den Knöpfen unter dem Tisch spielen.',
@@ -108,6 +118,7 @@ export const home: Translated<typeof english> = {
     ranked: (isRanked) => (isRanked ? 'Gewertet: Es zählt' : 'Ungewertet: nur zum Spaß'),
     language: { en: 'Die Partie spricht Englisch', de: 'Die Partie spricht Deutsch' },
     colours: { 2: 'Symbole in zwei Farben', 4: 'Symbole in vier Farben' },
+    numbers: (isOn) => (isOn ? 'mit Zugnummern' : 'ohne Zugnummern'),
     indices: {
       usual: 'Bildkarten wie in der Sprache der Partie',
       JQ: 'Bildkarten: J, Q, K wie im Englischen',

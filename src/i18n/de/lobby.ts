@@ -49,6 +49,7 @@ export const lobby: Translated<typeof english> = {
     idle: (span) => `wer ${span} auf einen Zug wartet, kann die Partie ungewertet beenden`,
     colours: { 2: 'Symbole in zwei Farben', 4: 'Symbole in vier Farben' },
     indices: { JQ: 'Bilder J, Q, K wie im Englischen', BD: 'Bilder B, D, K' },
+    noNumbers: 'keine Nummern auf den zuletzt gespielten Karten',
   },
   newAccounts: (people, count) =>
     `📈 Diese Partie ändert keine Wertung: ${count === 1 ? `Das Discord-Konto von ${people} ist` : `Die Discord-Konten von ${people} sind`} jünger als ${NEW_ACCOUNT_DAYS} Tage.`,

@@ -38,10 +38,13 @@ export const settings: Translated<typeof english> = {
       4: 'Symbole: vierfarbig',
       means: 'Für Bilder, die nur du siehst, und für deine Herausforderungen',
     },
+    numbers: 'Nummern',
     ownSide: 'Meine Seite zuerst',
     mentions: 'Anpingen',
     listed: 'In Listen',
     means: {
+      numbers:
+        '**Nummern**: Zuletzt gespielte Karten zeigen ihre Reihenfolge, wenn die Partie das hat; für Tische, die nur du siehst, und deine Herausforderungen.',
       ownSide: '**Meine Seite zuerst**: ☰ öffnet den Tisch von deiner Seite; dort öffnet ☰ das Menü.',
       mentions: '**Anpingen**: Bei „nein“ nenne ich dich nur. Eine Herausforderung pingt dich trotzdem an.',
       listed:
@@ -74,6 +77,9 @@ export const settings: Translated<typeof english> = {
       any: 'Bedingungen: die üblichen',
       means: 'Die Bedingungen, mit denen eine Herausforderung anfängt',
     },
+    numbers: 'Nummern',
+    numbersMean:
+      '**Nummern**: Nach mehreren Karten am Stück zeigen diese, in welcher Reihenfolge sie gespielt wurden.',
     mentions: 'Anpingen',
     mentionsMean: '**Anpingen**: Bei „nein“ nenne ich alle nur. Eine Herausforderung pingt trotzdem an.',
     notYourChannel: (channel, who) =>

@@ -98,6 +98,9 @@ export const table: Translated<typeof en> = {
   handClosed:
     'Discord lässt mich diese Nachricht nicht mehr ändern, deshalb stehen deine Karten nicht mehr da. Ein Klick holt sie zurück.',
   handAgain: 'Meine Karten',
+  goOn: 'Weiterspielen',
+  privateClosed:
+    'Die Partie wartet auf dich: Discord lässt mich diese Nachricht nicht mehr ändern. Ein Klick, und es geht da weiter, wo du warst.',
   side: 'Von meiner Seite',
   sideClosed:
     'Discord lässt mich diese Nachricht nicht mehr ändern, deshalb zeigt sie den Tisch nicht mehr von deiner Seite. Ein Klick bringt ihn zurück.',
@@ -125,6 +128,7 @@ export const table: Translated<typeof en> = {
   abandon: 'Partie ungewertet beenden',
   endSure: (players) =>
     `Möchtest du die Partie von ${players} wirklich beenden? Sie endet sofort und ungewertet, und die Beteiligten erfahren, dass du es warst.`,
+  endOwnSure: 'Die Partie gegen mich beenden? Weiterspielen geht dann nicht mehr.',
   endIdleSure: (name, span) =>
     `**${name}** hat ${span} lang nichts getan. Möchtest du die Partie beenden? Sie endet sofort und ungewertet, und im Ergebnis steht, dass du gewartet hast. Tut **${name}** vorher doch etwas, geht sie weiter.`,
   endBarredSure: (name, span) =>
@@ -209,7 +213,8 @@ export const table: Translated<typeof en> = {
       'Ich bin gerade erst gestartet und noch nicht so weit. Es ist nichts geschehen: Bitte versuch es gleich noch einmal.',
     opening:
       'Die Partie in diesem Kanal zu öffnen dauert nach meinem Start eine Weile. Das kostet niemanden Zeit, und es ist nichts geschehen: Bitte versuch es in einer Minute noch einmal.',
-    'only-servers': 'Ich spiele nur in den Kanälen eines Servers.',
+    'only-servers':
+      'Das geht nur auf einem Server, auf dem es mich gibt. Hier kannst du üben, lernen und Rätsel lösen: `/schikane start`.',
   },
 
   acts: {

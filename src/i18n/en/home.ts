@@ -17,6 +17,8 @@ export const home = {
   front: {
     welcome: '🃏 **Patience as a duel.** I deal and keep the time. If you see a mistake, knock!',
     invite: 'What would you like to do?',
+    /** Outside of the bot’s servers. */
+    elsewhere: 'What would you like to do? Only you see it. To challenge people, go to a server that has me.',
     own: (waiting: number) =>
       waiting === 0
         ? 'You have something going on here: see **My matches**.'
@@ -31,10 +33,19 @@ export const home = {
     },
   },
   practise: {
-    heading: '**Practise**: I play against you. Nothing counts, no clock runs, and nobody is waiting.',
+    heading:
+      '**Practise**: I play against you, and only you see it. Nothing counts, no clock runs, and nobody is waiting.',
     level: (game: string) =>
       `**${game}**: how well shall I play? The coach tells you what was wrong and lets you take moves back.`,
-    begun: (where: string) => `Off you go: ${where}`,
+    begun: (game: string) => `**${game}** against me, from the position that you sent.`,
+    dealing: (game: string) => `Dealing the cards for ${game} …`,
+    notBegun: 'I couldn’t begin the match just now. Please try again in a moment.',
+    tooFast: (relative: string) =>
+      `You’ve begun several practice matches in a row: the next one is possible ${relative}.`,
+    underWay: (game: string) =>
+      `You have a practice match of **${game}** under way. Go on with it, or end it to begin a new one.`,
+    endIt: 'End it',
+    goOn: 'Go on practising',
   },
   help: [
     '**A match**: challenge, cut the cards, then play with the buttons below the table.',
@@ -109,6 +120,7 @@ export const home = {
     ranked: (isRanked: boolean) => (isRanked ? 'Ranked: it counts' : 'Unranked: just for fun'),
     language: matchSpeaks,
     colours: { 2: 'Suits in two colours', 4: 'Suits in four colours' },
+    numbers: (isOn: boolean) => (isOn ? 'last turn numbered' : 'no numbers'),
     indices: {
       usual: 'Court cards as in the match’s language',
       JQ: 'Court cards: J, Q, K',

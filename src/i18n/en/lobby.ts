@@ -57,6 +57,7 @@ export const lobby = {
     idle: (span: string) => `after ${span} without a move, the waiting player can end the match unrated`,
     colours: { 2: 'suits in two colours', 4: 'suits in four colours' },
     indices: { JQ: 'court cards J, Q, K', BD: 'court cards B, D, K, as in German' },
+    noNumbers: 'no numbers on the last turn’s cards',
   },
   /** Warns of new Discord accounts, below the line that the match is ranked. */
   newAccounts: (people: string, count: number) =>

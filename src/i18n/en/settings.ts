@@ -44,10 +44,13 @@ export const settings = {
       4: 'Suits: four colours',
       means: 'For pictures only you see, and for your challenges',
     },
+    numbers: 'Numbers',
     ownSide: 'My side first',
     mentions: 'Pings',
     listed: 'In lists',
     means: {
+      numbers:
+        '**Numbers**: cards of the last turn show their order, where the match has that; for tables only you see, and your challenges.',
       ownSide: '**My side first**: ☰ opens the table from your side; the ☰ there opens the menu.',
       mentions: '**Pings**: if no, I only name you. A challenge still pings you.',
       listed:
@@ -76,6 +79,8 @@ export const settings = {
     },
     game: { any: 'Game: the first in the list', chosen: (game: string) => `Game: ${game}` },
     preset: { any: 'Terms: the usual ones', means: 'The terms a challenge starts with' },
+    numbers: 'Numbers',
+    numbersMean: '**Numbers**: after a turn of several cards, these show in which order they moved.',
     mentions: 'Pings',
     mentionsMean: '**Pings**: if no, I only name people. A challenge still pings.',
     /** `who`: the permissions of a channel manager. */

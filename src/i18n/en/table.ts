@@ -112,6 +112,10 @@ export const table = {
   handClosed:
     'Discord no longer lets me change this message, so it no longer shows your hand. One click brings it back.',
   handAgain: 'My hand',
+  /** Button to a private match. */
+  goOn: 'Go on',
+  privateClosed:
+    'The match waits for you: Discord no longer lets me change this message. One click, and it goes on where it was.',
   side: 'My side up',
   sideClosed:
     'Discord no longer lets me change this message, so it no longer shows the table from your side. One click brings it back.',
@@ -138,6 +142,7 @@ export const table = {
   abandon: 'End match unrated',
   endSure: (players: string) =>
     `Do you really want to end the match of ${players}? It ends at once and unrated, and I tell its players that it was you.`,
+  endOwnSure: 'End this match against me? You can’t go on with it then.',
   endIdleSure: (name: string, span: string) =>
     `**${name}** has done nothing for ${span}. Do you want to end the match? It ends at once and unrated, and the result says that you waited. If **${name}** does anything before that, the match goes on.`,
   endBarredSure: (name: string, span: string) =>
@@ -219,7 +224,8 @@ export const table = {
       'I’ve just been started and am not ready yet. Nothing has happened: please try again in a moment.',
     opening:
       'After a restart I need a while to open the match in this channel. It costs nobody time, and nothing has happened: please try again in a minute.',
-    'only-servers': 'I only play in the channels of a server.',
+    'only-servers':
+      'That only works on a server that has me. Here you can practise, learn and solve puzzles: `/schikane home`.',
   },
 
   /** Acts that every match has, by gesture code; `name` is what players type. */

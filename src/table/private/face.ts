@@ -1,4 +1,4 @@
-import type { Asked } from '../../chat/asked.ts';
+import type { Asked, Payload, Whispered } from '../../chat/asked.ts';
 import type { Button } from '../../chat/components.ts';
 import type { Gesture } from '../../games/gesture.ts';
 import type { Word, Page, Question } from './said.ts';
@@ -19,6 +19,13 @@ export interface PrivateMessages {
   done(asked: Asked, what?: string | null): void;
   /** Shows a player their own table, or why they have none. */
   showOwn(asked: Asked): Promise<void>;
+  /** Makes a private message the reader's own table, which follows the match from then on. */
+  open(asked: Asked, message: Whispered): Promise<void>;
+  /**
+   * Sends the result of a private match below its last table. Its player does not get it if Discord takes no more
+   * messages of theirs.
+   */
+  conclude(message: Payload): Promise<void>;
   /** Menu button that leads the reader to their own table, or back to it. */
   ways(asked: Asked): readonly Button[];
   /** Acknowledges the interaction and forgets the clicked message, so that its answer outlasts the match. */

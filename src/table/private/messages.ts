@@ -1,3 +1,4 @@
+import { within } from '../../time/pauses.ts';
 import { MEANT_MS } from '../../match/meant.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Whispered, Asked } from '../../chat/asked.ts';
@@ -20,6 +21,9 @@ import {
   setWords,
 } from './state.ts';
 import type { PrivateMessages } from './face.ts';
+
+/** Longest wait for answers that are on their way at the end of a private match, in ms. */
+const LAST_MS = 2500;
 
 /** Time for which a confirmation stays, in ms: a minimum, and a share for each character. */
 export const DONE_MS = 4000;
@@ -50,6 +54,7 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
     quietly,
     insistently,
     stopped: false,
+    last: null,
     following,
     rest,
     change,
@@ -59,6 +64,10 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
     say: (asked, said) => say(state, asked, said),
     done: (asked, what) => done(state, asked, what),
     showOwn: (asked) => showOwn(state, asked),
+    open: (asked, message) => openOwn(state, asked, message),
+    async conclude(message) {
+      await state.last?.whisper(message, 'below');
+    },
     ways: (asked) => ways(state, asked),
     async release(asked) {
       const { mine, isOlder } = openFor(state, asked);
@@ -84,6 +93,8 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
     moved: (isOver) => moved(state, isOver),
     async end() {
       state.stopped = true;
+      // The last table of a private match follows an answer that is on its way.
+      if (own.isOnly) await within(bot.time, LAST_MS, work.idle());
       await Promise.all([...open.values()].map((mine) => quietly(ended(state, mine))));
     },
     idle: () => work.idle(),
@@ -243,6 +254,15 @@ async function showOwn(state: PrivateState, asked: Asked): Promise<void> {
   mine.rests = true;
   setWords(mine, null);
   state.rest(mine, asked);
+  await mine.work;
+}
+
+async function openOwn(state: PrivateState, asked: Asked, message: Whispered): Promise<void> {
+  const { mine } = openFor(state, asked);
+  mine.rests = true;
+  mine.shows = 'own';
+  take(state, mine, asked, [message]);
+  state.rest(mine);
   await mine.work;
 }
 

@@ -8,6 +8,7 @@ import type { TableContext } from '../../games/parts.ts';
 import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import { seatsOf, type Header } from '../../match/header.ts';
+import { privateTo } from '../../core/place.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
 import type { Payload } from '../../chat/asked.ts';
 import type { TableNeeds } from '../ports.ts';
@@ -19,6 +20,9 @@ import { playerNames, seatNames, tableText, type TableMoment } from '../text.ts'
 
 /** Gesture that shows the user's own table, or shows it again. */
 export const SHOW_OWN = 'hand';
+
+/** Returns the custom id that shows a user's own table in a match. */
+export const ownTableId = (match: string, ply = 0): string => customId('own', match, ply, SHOW_OWN);
 
 /** An own table in a message. */
 export interface ShownOwnTable {
@@ -51,6 +55,8 @@ export interface OwnTable {
   instead(why: 'closed' | 'undrawn', locale: Locale): Payload;
   /** True if it still shows something to its player after the match. */
   readonly outlasts: boolean;
+  /** True in a private match, which has no other table. */
+  readonly isOnly: boolean;
   forget(user: string): void;
 }
 
@@ -64,15 +70,15 @@ export interface OwnTableNeeds {
   readonly toDiscord: TableMoment['toDiscord'];
 }
 
-/** Language, suit colours and letters. */
-type Shade = Pick<TableContext, 'locale' | 'suitColours' | 'indices'>;
+/** Language, suit colours, letters and numbers. */
+type Shade = Pick<TableContext, 'locale' | 'suitColours' | 'indices' | 'numbers'>;
 
 /** The parts of an own table. */
 interface Drawn {
   readonly name: string;
   readonly scene: Scene;
   readonly altText: string;
-  readonly content: string;
+  readonly content: (hasPicture: boolean) => string;
   readonly controls: readonly (readonly Control[])[];
 }
 
@@ -81,6 +87,8 @@ interface OwnTableState extends Pick<
   'bot' | 'log' | 'game' | 'header' | 'current' | 'isCoached' | 'toDiscord'
 > {
   readonly isHand: boolean;
+  /** True in a private match, whose only table this is. */
+  readonly isOnly: boolean;
   /** Default labels: a hand has its own style, a side has that of the match. */
   readonly usual: ButtonLabels;
 }
@@ -88,8 +96,20 @@ interface OwnTableState extends Pick<
 export function createOwnTable(ports: OwnTableNeeds): OwnTable {
   const { bot, log, game, header, current, isCoached, toDiscord } = ports;
   const { hasHands: isHand } = game;
+  const isOnly = privateTo(header) !== null;
   const usual = isHand && header.labels !== 'text' ? BUTTON_LABELS[0] : header.labels;
-  const state: OwnTableState = { bot, log, game, header, current, isCoached, toDiscord, isHand, usual };
+  const state: OwnTableState = {
+    bot,
+    log,
+    game,
+    header,
+    current,
+    isCoached,
+    toDiscord,
+    isHand,
+    isOnly,
+    usual,
+  };
   return {
     isClear(user, gesture, before) {
       const now = meaning(state, current(), user, gesture);
@@ -99,13 +119,14 @@ export function createOwnTable(ports: OwnTableNeeds): OwnTable {
     missing(user) {
       const seats = seatsOf(header, user);
       if (seats.length === 0) return 'spectator';
-      return isHand || seats.every((seat) => current().isTurned(seat)) ? null : 'own-side';
+      return isHand || isOnly || seats.every((seat) => current().isTurned(seat)) ? null : 'own-side';
     },
     compose: (user, locale) => compose(state, user, locale),
     basis: () => basis(state),
     button: (locale) => button(state, locale),
     instead: (why, locale) => instead(state, why, locale),
-    outlasts: isHand,
+    outlasts: isHand || isOnly,
+    isOnly,
     forget: (user) => bot.renderer.forget(keyOf(state, user)),
   };
 }
@@ -126,7 +147,7 @@ function handOf({ header }: OwnTableState, match: ShownMatch, seat: Seat, shade:
   const content = match.hand(seat, contextFor(shade, playerNames(header)))?.text;
   if (!hand || content === undefined) throw new Error(`no hand of seat ${seat} in match ${header.id}`);
   const { scene, altText, controls } = hand;
-  return { scene, altText, controls, name: 'hand.png', content };
+  return { scene, altText, controls, name: 'hand.png', content: () => content };
 }
 
 const sideOf = (
@@ -137,23 +158,25 @@ const sideOf = (
 ): Drawn => ({
   ...match.side(seat, contextFor(shade, seatNames(header))),
   name: 'side.png',
-  content: tableText(game, { ...header, locale: shade.locale, coach: isCoached() }, match, {
-    toDiscord,
-    hasPicture: true,
-  }),
+  content: (hasPicture) =>
+    tableText(game, { ...header, locale: shade.locale, coach: isCoached() }, match, {
+      toDiscord,
+      hasPicture,
+    }),
 });
 
 const basis = ({ isHand, current }: OwnTableState): unknown => (isHand ? current().table : current());
 
-function button({ header, current, isHand }: OwnTableState, locale: Locale): Button {
+function button({ header, current, isHand, isOnly }: OwnTableState, locale: Locale): Button {
   const t = texts[locale].table;
-  const id = customId('own', header.id, current().ply, SHOW_OWN);
-  return { id, label: isHand ? t.handAgain : t.side };
+  const id = ownTableId(header.id, current().ply);
+  return { id, label: isOnly ? t.goOn : isHand ? t.handAgain : t.side };
 }
 
 function instead(state: OwnTableState, why: 'closed' | 'undrawn', locale: Locale): Payload {
   const t = texts[locale].table;
-  const content = why === 'undrawn' ? t.sideUndrawn : state.isHand ? t.handClosed : t.sideClosed;
+  const closed = state.isOnly ? t.privateClosed : state.isHand ? t.handClosed : t.sideClosed;
+  const content = why === 'undrawn' ? t.sideUndrawn : closed;
   // For players whose ☰ opens their own side, this is the way to the menu.
   const menu = { id: tableId(state.header.id, state.current().ply, MENU), label: t.back };
   const components = state.current().result
@@ -192,15 +215,18 @@ async function compose(state: OwnTableState, user: string, locale: Locale): Prom
   if (seat === undefined) throw new Error(`${user} does not play in match ${state.header.id}`);
   const { header } = state;
   const suitColours = chosen.suitColours ?? header.suitColours;
-  const shade = { locale, suitColours, indices: indicesIn(header) };
+  // Nobody sees more than the table in the channel shows.
+  const numbers = header.numbers === true && chosen.numbers;
+  const shade = { locale, suitColours, indices: indicesIn(header), numbers };
   const { content, controls, ...picture } = (state.isHand ? handOf : sideOf)(state, match, seat, shade);
   const files = await pictureFiles(state.bot, state.log, {
     ...picture,
     key: keyOf(state, user),
-    comesLast: !state.isHand,
+    comesLast: !state.isHand && !state.isOnly,
   });
-  // A side is shown only with its picture, whose ply and arrangement its buttons share.
-  if (files.length === 0 && !state.isHand) return null;
+  // A side is shown only with its picture, whose ply and arrangement its buttons share. The only table of a
+  // match is shown in words then.
+  if (files.length === 0 && !state.isHand && !state.isOnly) return null;
   const shownControls = match.result ? [] : controls;
   const labels = chosen.labels ?? state.usual;
   const components = controlRows(shownControls, {
@@ -213,6 +239,6 @@ async function compose(state: OwnTableState, user: string, locale: Locale): Prom
   return {
     ...shown,
     controls: shownControls,
-    payload: { content, files, components, attachments: [], allowedMentions },
+    payload: { content: content(files.length > 0), files, components, attachments: [], allowedMentions },
   };
 }

@@ -1,7 +1,7 @@
 import type { Following } from './following.ts';
 import type { Logger } from 'pino';
 import { localeFrom } from '../../i18n/index.ts';
-import type { Whispered, Payload, Asked } from '../../chat/asked.ts';
+import type { Answer, Whispered, Payload, Asked } from '../../chat/asked.ts';
 import { PRIVATE_MS } from '../../chat/answer.ts';
 import { isOnOwn, opened, privateId, type Open } from './open.ts';
 import type { OwnTable, ShownOwnTable } from './own-table.ts';
@@ -23,6 +23,8 @@ export interface PrivateState extends Pick<PrivatePorts, 'bot' | 'own'> {
   readonly insistently: (asking: () => Promise<unknown>, isWanted: () => boolean) => Promise<unknown>;
   /** True once the match is over: nothing more is opened. */
   stopped: boolean;
+  /** The last answer in a private match, by which its result is sent; null: none. */
+  last: Answer | null;
   readonly following: Following;
   readonly rest: (mine: Open, due?: Asked | null) => void;
   readonly change: (mine: Open, message: Payload) => Promise<boolean>;
@@ -69,7 +71,8 @@ export function close(state: PrivateState, mine: Open): Promise<unknown> {
 export function openFor(state: PrivateState, { interaction }: Asked): { mine: Open; isOlder: boolean } {
   const clicked = privateId(interaction);
   const { id: user } = interaction.user;
-  const mine = state.open.get(user) ?? opened(user);
+  // In a private match every message becomes the table.
+  const mine = state.open.get(user) ?? { ...opened(user), rests: state.own.isOnly };
   mine.locale = localeFrom(interaction.locale);
   mine.asks = null;
   if (!state.stopped) state.open.set(user, mine);
@@ -87,10 +90,11 @@ export function openFor(state: PrivateState, { interaction }: Asked): { mine: Op
 export function take(
   state: PrivateState,
   mine: Open,
-  { interaction }: Asked,
+  { interaction, answer }: Asked,
   messages: readonly Whispered[],
   ms = PRIVATE_MS,
 ): void {
+  if (state.own.isOnly) state.last = answer;
   const others = mine.messages.filter(({ id }) => messages.every((message) => message.id !== id));
   mine.messages = messages;
   mine.askedAt = interaction.createdTimestamp;

@@ -1,5 +1,6 @@
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { seatsOf } from '../../match/header.ts';
+import { privateTo } from '../../core/place.ts';
 import type { Asked } from '../../chat/asked.ts';
 import { whereOf } from '../../chat/place.ts';
 import { relative } from '../../chat/moment.ts';
@@ -15,6 +16,7 @@ import type { RoomState } from './state.ts';
 export async function showTable(room: RoomState, asked: Asked): Promise<void> {
   const { bot, header, ports } = room;
   const { user, locale } = asked.interaction;
+  if (privateTo(header) !== null) return room.privately.showOwn(asked);
   const t = texts[localeFrom(locale)].table;
   const until = ports.tablesAsked.take(user.id, bot.time.now());
   if (until !== null) {

@@ -10,12 +10,12 @@ import { isCoached } from './coaching.ts';
 import { toDiscord, type RoomState, type Files } from './state.ts';
 import { lostSteps } from './turned-back.ts';
 
-/** Language, suit colours and letters of a copy. */
-type Shade = Pick<Header, 'locale' | 'suitColours' | 'indices'>;
+/** Language, suit colours, letters and numbers of a copy. */
+type Shade = Pick<Header, 'locale' | 'suitColours' | 'indices' | 'numbers'>;
 
 function pictureFor(room: RoomState, match: Room['match'], shade: Shade): Promise<Files> {
   const { bot, log, header, copies } = room;
-  const how = `${shade.locale} ${shade.suitColours}`;
+  const how = `${shade.locale} ${shade.suitColours} ${shade.numbers === true ? 'numbers' : 'plain'}`;
   const before = copies.get(how);
   if (before?.match === match) return before.files;
   const key = `${header.channelId} ${how}`;
@@ -42,6 +42,7 @@ export async function giveCopy(room: RoomState, asked: Asked, where: string): Pr
     locale,
     suitColours: chosen.suitColours ?? header.suitColours,
     indices: indicesIn(header),
+    numbers: header.numbers === true && chosen.numbers,
   };
   const files = await pictureFor(room, match, shade);
   if (files.length === 0) return tellInWords(asked, { match, header, privately });

@@ -4,7 +4,7 @@ import { givenAt, numberIn } from '../../match/deal.ts';
 import { seatsOf, type Header } from '../../match/header.ts';
 import type { Unrated } from '../../match/unrated.ts';
 import { Damaged } from '../../storage/damaged.ts';
-import type { Asked, AskedByClick } from '../../chat/asked.ts';
+import type { Asked, ClickAnywhere } from '../../chat/asked.ts';
 import type { Room } from '../face.ts';
 import { rolesOf } from '../own-roles.ts';
 import { isOnOwn } from '../private/open.ts';
@@ -131,10 +131,10 @@ export class Face implements ManagedRoom {
     const { header, ports } = this.#room;
     return seatsOf(header, user).length > 0 ? ports.standing(header) : null;
   }
-  clicked(asked: AskedByClick) {
+  clicked(asked: ClickAnywhere) {
     noteClicked(this.#room, asked);
   }
-  tapped({ interaction }: AskedByClick, gesture: Gesture) {
+  tapped({ interaction }: ClickAnywhere, gesture: Gesture) {
     const { bot, engine } = this.#room;
     const onOwn = isOnOwn(interaction);
     if (!onOwn && interaction.message?.id !== this.tableId) return;
@@ -144,7 +144,7 @@ export class Face implements ManagedRoom {
       at: bot.offset.toOurs(interaction.createdTimestamp),
     });
   }
-  keepToken({ interaction, answer }: AskedByClick) {
+  keepToken({ interaction, answer }: ClickAnywhere) {
     const { table } = this.#room;
     if (interaction.message?.id !== this.tableId) return;
     void answer.acknowledge('change').then(() => table.keepToken(answer.byToken()));

@@ -10,7 +10,7 @@ import { takenBackAt } from '../../match/taken-back.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import type { TableNeeds } from '../ports.ts';
 import type { Room } from '../face.ts';
-import { createNudge } from '../nudge.ts';
+import { createNudge, NO_NUDGE } from '../nudge.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS } from '../../line/outage.ts';
 import { createPauses } from '../../time/pauses.ts';
 import { opponentFor } from '../hooks.ts';
@@ -18,6 +18,7 @@ import { createPrivateMessages } from '../private/messages.ts';
 import { createOwnTable } from '../private/own-table.ts';
 import type { StoredRoom } from '../room-store.ts';
 import { createTableMessage } from '../message.ts';
+import { createPrivateTable } from '../private-table.ts';
 import { advise } from './advising.ts';
 import { beforeLast, isCoached, paceOf } from './coaching.ts';
 import type { ManagedRoom } from './managed.ts';
@@ -27,6 +28,7 @@ import { baseNow, keepBehind } from './showing.ts';
 import { save, toDiscord, type Doubt, type RoomPorts, type RoomReply, type RoomState } from './state.ts';
 import { endLost, lostSteps, noteLost } from './turned-back.ts';
 import { inLog } from '../../match/header.ts';
+import { privateTo } from '../../core/place.ts';
 
 /**
  * Opens the room of a stored match. Slow work runs outside the queues, so that no other match waits for it.
@@ -124,20 +126,23 @@ function stateOf(
     stored,
     unrated,
     doubt,
-    table: createTableMessage(
-      {
-        bot,
-        log,
-        game,
-        header,
-        isCoached: () => isCoached(room),
-        lostSteps: () => lostSteps(room),
-        toOurs: (at) => at + baseNow(room),
-        save: (shown) => save(room, shown),
-        moves: () => keepBehind(room, true),
-      },
-      stored,
-    ),
+    table:
+      privateTo(header) !== null
+        ? createPrivateTable(bot)
+        : createTableMessage(
+            {
+              bot,
+              log,
+              game,
+              header,
+              isCoached: () => isCoached(room),
+              lostSteps: () => lostSteps(room),
+              toOurs: (at) => at + baseNow(room),
+              save: (shown) => save(room, shown),
+              moves: () => keepBehind(room, true),
+            },
+            stored,
+          ),
     privately: createPrivateMessages({
       bot,
       log,
@@ -152,13 +157,16 @@ function stateOf(
       }),
       shownTo: (user, { match, controls }) => engine.shownTo(user, match, controls),
     }),
-    nudge: createNudge({
-      bot,
-      log,
-      place: header,
-      stored: stored.nudgeId,
-      save: (nudgeId) => save(room, { nudgeId }),
-    }),
+    nudge:
+      privateTo(header) !== null
+        ? NO_NUDGE
+        : createNudge({
+            bot,
+            log,
+            place: header,
+            stored: stored.nudgeId,
+            save: (nudgeId) => save(room, { nudgeId }),
+          }),
     practice: opponentFor(bot.hooks, {
       header,
       current,

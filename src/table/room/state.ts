@@ -3,6 +3,7 @@ import type { Game, ShownMatch } from '../../games/game.ts';
 import type { Reply } from '../../match/ask.ts';
 import type { Engine } from '../../match/engine.ts';
 import { seatsOf, type Header } from '../../match/header.ts';
+import { type Place } from '../../core/place.ts';
 import type { Cancel } from '../../time/time.ts';
 import type { Unrated } from '../../match/unrated.ts';
 import type { Damaged } from '../../storage/damaged.ts';
@@ -36,7 +37,7 @@ export interface RoomPorts {
   /** Limit for users who ask for tables. */
   readonly tablesAsked: Quota;
   /** Returns why the match of a channel stands still although Discord is heard; null if it does not. */
-  barred(place: Pick<Header, 'guildId' | 'channelId'>): Barred | null;
+  barred(place: Place): Barred | null;
   /** Returns why a match stands still, for any reason; null if it runs. */
   standing(header: Header): Standing | null;
   /** Reports that a player has acted in the channel. */

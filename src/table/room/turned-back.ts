@@ -1,7 +1,7 @@
 import type { Message } from 'discord.js';
 import { isSolitary, seatsOf } from '../../match/header.ts';
 import { isNews, turnedBackTo } from '../../match/turned-back.ts';
-import type { AskedByClick } from '../../chat/asked.ts';
+import type { ClickAnywhere } from '../../chat/asked.ts';
 import { customIdsIn, tablePly } from '../../chat/components.ts';
 import { stripDead } from '../../chat/dead-buttons.ts';
 import { privateId } from '../private/open.ts';
@@ -104,7 +104,7 @@ async function compareShown(room: RoomState, doubt: Doubt | null): Promise<boole
  * forged, a message of the bot's cannot. Corrects a message that differs from the match, a few times a minute
  * at most.
  */
-export function noteClicked(room: RoomState, asked: AskedByClick): void {
+export function noteClicked(room: RoomState, asked: ClickAnywhere): void {
   const { interaction } = asked;
   const { message } = interaction;
   if (!message || room.finishing || room.unrated) return;
@@ -128,7 +128,7 @@ const isUnknown = ({ shown }: RoomState['table'], id: string): boolean =>
 /** Returns what corrects a clicked message that shows this ply; null if it is right. */
 function mending(
   room: RoomState,
-  asked: AskedByClick,
+  asked: ClickAnywhere,
   { id }: Message,
   ply: number,
 ): (() => Promise<unknown>) | null {

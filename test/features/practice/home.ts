@@ -4,7 +4,7 @@ import { games } from '../../../src/games/index.ts';
 import type { AtHome } from '../home.ts';
 
 export const fixture: AtHome = {
-  front: frontOfPractice,
+  front: (locale) => frontOfPractice(locale, null),
   full: ['home|practise'],
   empty: ['home|practise'],
   pages: (locale) => [

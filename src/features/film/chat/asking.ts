@@ -1,4 +1,4 @@
-import type { AskedByCommand } from '../../../chat/asked.ts';
+import type { CommandAnywhere } from '../../../chat/asked.ts';
 import type { Source } from '../../../chat/source.ts';
 import { turnsFrom, WHOLE } from '../part.ts';
 import { asking } from './making.ts';
@@ -6,7 +6,7 @@ import type { FilmPorts } from './ports.ts';
 
 /** Asks a command's user what to film; `text`: turns as typed, or any other text for the whole match. */
 export async function askForFilm(
-  { interaction, answer }: AskedByCommand,
+  { interaction, answer }: CommandAnywhere,
   source: Source,
   { text, step }: { readonly text: string; readonly step: number },
   bot: Pick<FilmPorts, 'reading' | 'log'>,

@@ -3,10 +3,10 @@ import { captionsJob } from '../jobs.ts';
 import { partOf, turnsFrom, type Part } from '../part.ts';
 import { filmTexts } from '../texts/index.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
-import type { Where, AskedByClick } from '../../../chat/asked.ts';
+import type { Where, ClickAnywhere } from '../../../chat/asked.ts';
 import { attachedBytes } from '../../../line/attachment.ts';
 import type { FilmPorts } from './ports.ts';
-import type { ComponentHandler } from '../../../chat/command.ts';
+import type { HandlerAnywhere } from '../../../chat/command.ts';
 import { showToAll } from '../../../chat/public-posts.ts';
 import { sourceOf, type Source } from '../../../chat/source.ts';
 import { seatNames } from '../../../table/text.ts';
@@ -18,7 +18,7 @@ import { OTHER, shownToAll, turnsModal, TURNS_FIELD, wordsMessage } from './mess
 const DOWNLOAD_MS = 15_000;
 
 /** Handles clicks about films, which are made in private and can then be posted. Parts: action and choice. */
-export const handleFilm: ComponentHandler<FilmPorts> = async (asked, [what = '', ...parts], bot) => {
+export const handleFilm: HandlerAnywhere<FilmPorts> = async (asked, [what = '', ...parts], bot) => {
   const { interaction, answer } = asked;
   const choice = choiceIn(parts);
   const locale = localeFrom(interaction.locale);
@@ -39,7 +39,7 @@ export const handleFilm: ComponentHandler<FilmPorts> = async (asked, [what = '',
 };
 
 async function act(
-  asked: AskedByClick,
+  asked: ClickAnywhere,
   what: string,
   source: Source,
   choice: Choice,
@@ -65,7 +65,7 @@ async function act(
 
 /** The captions of the part, as a file. */
 async function tell(
-  { interaction, answer }: AskedByClick,
+  { interaction, answer }: ClickAnywhere,
   source: Source,
   choice: Choice,
   { reading }: Pick<FilmPorts, 'reading'>,
@@ -83,7 +83,7 @@ async function tell(
 
 /** Posts the film of the clicked message. */
 async function show(
-  asked: AskedByClick,
+  asked: ClickAnywhere,
   source: Source,
   choice: Choice,
   bot: Pick<FilmPorts, 'log' | 'time' | 'offset' | 'publicPosts'>,

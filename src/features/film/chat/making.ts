@@ -1,7 +1,7 @@
 import { filmTexts } from '../texts/index.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { Damaged } from '../../../storage/damaged.ts';
-import type { Payload, Whispered, AskedByClick } from '../../../chat/asked.ts';
+import type { Payload, Whispered, ClickAnywhere } from '../../../chat/asked.ts';
 import { bestJob } from '../jobs.ts';
 import type { FilmPorts } from './ports.ts';
 import { damageText } from '../../../chat/damage.ts';
@@ -18,7 +18,7 @@ const EVERY_MS = 3000;
 export async function asking(
   source: Source,
   choice: Choice,
-  { user, locale: code }: Pick<AskedByClick['interaction'], 'user' | 'locale'>,
+  { user, locale: code }: Pick<ClickAnywhere['interaction'], 'user' | 'locale'>,
   { reading, log }: Pick<FilmPorts, 'reading' | 'log'>,
   said?: string,
 ): Promise<Payload> {
@@ -35,7 +35,7 @@ export async function asking(
 
 /** Makes the film and shows the progress in place of the panel. */
 export async function make(
-  { interaction, answer }: AskedByClick,
+  { interaction, answer }: ClickAnywhere,
   source: Source,
   choice: Choice,
   bot: Pick<FilmPorts, 'studio' | 'log' | 'time' | 'aside' | 'people' | 'reading'>,

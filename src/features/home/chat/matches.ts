@@ -12,8 +12,7 @@ import { standingOf } from '../../../challenge/chat/place.ts';
 import { whereOf } from '../../../chat/place.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { playerName } from '../../../table/text.ts';
-import type { Visit } from '../../../challenge/builder/building.ts';
-import { ownItemsBesides, type Item } from '../hooks.ts';
+import { ownItemsBesides, type Item, type VisitAnywhere } from '../hooks.ts';
 
 const names = (people: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(locale).format(people);
@@ -21,9 +20,12 @@ const names = (people: readonly string[], locale: Locale): string =>
 const nameOf = (game: string, locale: Locale): string => gameOf(game)?.texts[locale].name ?? game;
 
 /** The user's matches and challenges on this server; those that wait for them come first. */
-export function ownItems(visit: Visit, bot: Pick<HomePorts, 'rooms' | 'lobbies' | 'hooks'>): readonly Item[] {
-  const { interaction } = visit;
-  const { guildId, user } = interaction;
+export function ownItems(
+  { interaction, answer }: VisitAnywhere,
+  bot: Pick<HomePorts, 'rooms' | 'lobbies' | 'hooks'>,
+): readonly Item[] {
+  if (!interaction.inCachedGuild()) return [];
+  const { user, guildId } = interaction;
   const locale = localeFrom(interaction.locale);
   const rooms = latestFirst(bot.rooms.on(guildId)).filter(
     (room) => !isOver(room) && seatsOf(room.header, user.id).length > 0,
@@ -36,7 +38,7 @@ export function ownItems(visit: Visit, bot: Pick<HomePorts, 'rooms' | 'lobbies' 
   const items = [
     ...rooms.map((room) => roomItem(room, user.id, locale)),
     ...lobbies.map((lobby) => lobbyItem(lobby, user.id, locale)),
-    ...ownItemsBesides(bot.hooks, visit, taken),
+    ...ownItemsBesides(bot.hooks, { interaction, answer }, taken),
   ];
   return items.toSorted((one, other) => Number(other.waits) - Number(one.waits));
 }

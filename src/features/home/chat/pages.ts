@@ -21,11 +21,13 @@ export interface Found {
   readonly waiting: number;
   /** True while stored matches are still being opened. */
   readonly isOpening: boolean;
+  /** False outside of the bot's servers, where nobody can be challenged. */
+  readonly isOnServer: boolean;
 }
 
 /** The front page, with the features' buttons. */
 export function frontPage(found: Found, added: readonly FrontButton[]): Payload {
-  const { locale, own, waiting, isOpening } = found;
+  const { locale, own, waiting, isOpening, isOnServer } = found;
   const t = texts[locale].home.front;
   const { buttons } = t;
   const to = (what: string, label: string, style: Button['style'] = 'plain'): Button => ({
@@ -35,9 +37,9 @@ export function frontPage(found: Found, added: readonly FrontButton[]): Payload 
   });
   const mine = to(OPEN.mine, buttons.mine(own), waiting > 0 ? 'urgent' : 'plain');
   const all: FrontButton[] = [
-    { row: 'begin', rank: RANKS.play, button: playButton(locale) },
+    ...(isOnServer ? [{ row: 'begin', rank: RANKS.play, button: playButton(locale) } as const] : []),
     { row: 'begin', rank: RANKS.help, button: to(OPEN.help, buttons.help) },
-    { row: 'here', rank: RANKS.mine, button: mine },
+    ...(isOnServer ? [{ row: 'here', rank: RANKS.mine, button: mine } as const] : []),
     ...added,
   ];
   const rows = (['begin', 'here'] as const).map((row) =>
@@ -49,7 +51,7 @@ export function frontPage(found: Found, added: readonly FrontButton[]): Payload 
   return {
     content: [
       t.welcome,
-      own > 0 ? t.own(waiting) : t.invite,
+      isOnServer ? (own > 0 ? t.own(waiting) : t.invite) : t.elsewhere,
       ...(isOpening ? [texts[locale].home.opening] : []),
     ].join('\n'),
     components: rows.flatMap((row) => buttonRows(row)),

@@ -4,7 +4,7 @@ import type { Lesson } from '../../../games/lessons.ts';
 import { localeFrom } from '../../../i18n/index.ts';
 import type { Asked } from '../../../chat/asked.ts';
 import type { LessonsPorts } from './ports.ts';
-import type { ComponentHandler } from '../../../chat/command.ts';
+import type { HandlerAnywhere } from '../../../chat/command.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { answerWithPage, rulesReply } from '../../../table/rules.ts';
 import { doInLesson, learnerOf, openLesson, showLesson } from './doing.ts';
@@ -23,7 +23,7 @@ export async function openLessons(
 }
 
 /** Handles clicks in lessons and their lists. Parts: action, game, lesson, arguments. */
-export const handleLesson: ComponentHandler<LessonsPorts> = async (
+export const handleLesson: HandlerAnywhere<LessonsPorts> = async (
   asked,
   [what, gameId, lessonId, ...more],
   bot,

@@ -5,6 +5,7 @@ import { localeFrom } from '../../../i18n/index.ts';
 import { isRepeated, leftIn, withSession, type Progress } from '../progress.ts';
 import { attempt, begin, isPassed, setBack, type Session } from '../session.ts';
 import type { Asked } from '../../../chat/asked.ts';
+import { askerOf } from '../../../chat/person-name.ts';
 import type { LessonsPorts } from './ports.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { AGAIN, chooseMessage, lessonMessage, menuMessage, type Learner } from './message.ts';
@@ -15,10 +16,9 @@ export async function learnerOf(
   { interaction }: Asked,
   bot: Pick<LessonsPorts, 'people' | 'lessons'>,
 ): Promise<Learner> {
-  const { user, member, locale } = interaction;
-  const name = member && 'displayName' in member ? member.displayName : user.displayName;
+  const { user, locale } = interaction;
   const [settings, progress] = await Promise.all([bot.people.of(user.id), bot.lessons.of(user.id)]);
-  return { id: user.id, name, locale: localeFrom(locale), settings, progress };
+  return { ...askerOf(interaction), locale: localeFrom(locale), settings, progress };
 }
 
 /** An action: a gesture code. `seen`: number of actions at the clicked table; null if it was typed. */

@@ -28,9 +28,9 @@ export const frontOfLessons = (locale: Locale): readonly FrontButton[] => [
 /** Contributions of lessons to the home. */
 export const lessonsAtHome = (
   ports: Pick<LessonsPorts, 'people' | 'lessons'>,
-): Pick<HomeHooks, 'frontButtons' | 'homePages'> => ({
-  frontButtons: ({ interaction }) => frontOfLessons(localeFrom(interaction.locale)),
-  homePages: {
+): Pick<HomeHooks, 'buttonsAnywhere' | 'pagesAnywhere'> => ({
+  buttonsAnywhere: ({ interaction }) => frontOfLessons(localeFrom(interaction.locale)),
+  pagesAnywhere: {
     async [LEARN](asked) {
       const { interaction, answer } = asked;
       const game = interaction.isStringSelectMenu() ? gameOf(interaction.values[0]) : undefined;

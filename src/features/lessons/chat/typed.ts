@@ -7,7 +7,7 @@ import { localeFrom } from '../../../i18n/index.ts';
 import { hasPassed, leftIn, lessonKey, lessonNamed, nextLesson, type Progress } from '../progress.ts';
 import type { Session } from '../session.ts';
 import { wholeActMeant } from '../../../table/acts-meant.ts';
-import type { AskedByCommand } from '../../../chat/asked.ts';
+import type { CommandAnywhere } from '../../../chat/asked.ts';
 import type { LessonsPorts } from './ports.ts';
 import { knockNames, lessonActMeant, WHICH_KNOCK } from './acts.ts';
 import { openLessons } from './clicks.ts';
@@ -46,7 +46,7 @@ function wholeCodes(session: Session, typed: string): Pick<Doing, 'code' | 'then
 
 /** Does a typed action in the named lesson, or in the last one used. */
 export async function doTyped(
-  asked: AskedByCommand,
+  asked: CommandAnywhere,
   wanted: string | null,
   typed: string,
   bot: Pick<LessonsPorts, 'log' | 'renderer' | 'emojis' | 'people' | 'lessons'>,

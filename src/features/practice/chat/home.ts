@@ -3,8 +3,9 @@ import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { practise } from '../../../challenge/builder/building.ts';
 import { levelPage, practiseChosen, practisePage } from '../../../challenge/builder/practise-page.ts';
-import type { Clicks } from '../../../chat/command.ts';
+import type { ClicksAnywhere } from '../../../chat/command.ts';
 import type { Button } from '../../../chat/components.ts';
+import { ownTableId } from '../../../table/private/own-table.ts';
 import { homeId, PRACTISE } from '../../../chat/way.ts';
 import type { FrontButton, HomeHooks } from '../../home/hooks.ts';
 import type { PracticeNeeds } from './ports.ts';
@@ -18,7 +19,7 @@ export const practiseButton = (game: Game, label: string): Button => ({
 
 /** Asks for the game, then for the level, which begins the match. */
 const choose =
-  (bot: Omit<PracticeNeeds, 'time' | 'log'>): Clicks =>
+  (bot: PracticeNeeds): ClicksAnywhere =>
   async ({ interaction, answer }, parts) => {
     const locale = localeFrom(interaction.locale);
     const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? null) : null;
@@ -33,18 +34,21 @@ const choose =
     await answer.whisper(level.then((usual) => levelPage(chosen.game, usual, chosen, locale)));
   };
 
-export const frontOfPractice = (locale: Locale): readonly FrontButton[] => [
-  {
-    row: 'begin',
-    rank: 20,
-    button: { id: homeId(PRACTISE), label: texts[locale].home.front.buttons.practise, style: 'own' },
-  },
-];
+/** The button to begin, or the one to go on with the private match under way (its id). */
+export const frontOfPractice = (locale: Locale, underWay: string | null): readonly FrontButton[] => {
+  const t = texts[locale].home;
+  const button: Button =
+    underWay === null
+      ? { id: homeId(PRACTISE), label: t.front.buttons.practise, style: 'own' }
+      : { id: ownTableId(underWay), label: t.practise.goOn, style: 'urgent' };
+  return [{ row: 'begin', rank: 20, button }];
+};
 
 /** Contributions of practice to the home. */
-export const practiceAtHome = (
-  bot: Omit<PracticeNeeds, 'time' | 'log'>,
-): Pick<HomeHooks, 'frontButtons' | 'homePages'> => ({
-  frontButtons: ({ interaction }) => frontOfPractice(localeFrom(interaction.locale)),
-  homePages: { [PRACTISE]: choose(bot) },
+export const practiceAtHome = (bot: PracticeNeeds): Pick<HomeHooks, 'buttonsAnywhere' | 'pagesAnywhere'> => ({
+  async buttonsAnywhere({ interaction }) {
+    const locale = localeFrom(interaction.locale);
+    return frontOfPractice(locale, await bot.rooms.privateIdOf(interaction.user.id));
+  },
+  pagesAnywhere: { [PRACTISE]: choose(bot) },
 });

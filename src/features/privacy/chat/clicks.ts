@@ -8,7 +8,7 @@ import { SECTIONS } from '../../../storage/kept.ts';
 import { toldTo } from '../told.ts';
 import type { Payload, Asked } from '../../../chat/asked.ts';
 import type { PrivacyPorts } from './ports.ts';
-import type { Clicks } from '../../../chat/command.ts';
+import type { ClicksAnywhere } from '../../../chat/command.ts';
 import { buttonRows, type ButtonRow } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { FILE_LIMIT } from '../../../line/limits.ts';
@@ -41,7 +41,7 @@ interface PrivacyState {
 }
 
 /** Handles clicks on the pages. */
-export function privacyClicks(bot: PrivacyPorts): Clicks {
+export function privacyClicks(bot: PrivacyPorts): ClicksAnywhere {
   const state: PrivacyState = { bot, files: createQuota(FILES) };
   return async (asked, [what = '']) => {
     const { interaction, answer } = asked;

@@ -68,7 +68,7 @@ export async function say(
   const right = isRight(one, code);
   const { user, guildId } = asked.interaction;
   const counted = await state.solvers.answered(user.id, game, id, right);
-  await state.daily.answered(guildId, user.id, id, right);
+  if (guildId !== null) await state.daily.answered(guildId, user.id, id, right);
   const content = solution(one, { isRight: right, ...counted });
   await asked.answer.whisper(
     { content, components: rowsAfter(state, one, 'before', stageAfter(one, right)) },

@@ -5,7 +5,7 @@ import { KINDS } from '../puzzle.ts';
 import { openStock } from '../stock.ts';
 import type { EndListener } from '../../../match/endings.ts';
 import type { PuzzlesPorts } from './ports.ts';
-import type { Clicks } from '../../../chat/command.ts';
+import type { ClicksAnywhere } from '../../../chat/command.ts';
 import { again, choicesFor, choose, open, play, say, words, type Answering } from './answering.ts';
 import { ANY, DO, STAGES, type Wish } from './ids.ts';
 import { answersOf, choiceLine, isPlayed, type Moment } from './message.ts';
@@ -26,7 +26,7 @@ export interface Puzzles {
   answer(asked: Visit, code: string): Promise<void>;
   /** The possible answers to that puzzle. */
   answers(reader: Reader): Promise<readonly { name: string; value: string }[]>;
-  readonly handle: Clicks;
+  readonly handle: ClicksAnywhere;
   readonly spot: SpotIt;
 }
 
@@ -116,7 +116,7 @@ async function answers(
 
 async function handle(
   state: Answering,
-  asked: Parameters<Clicks>[0],
+  asked: Parameters<ClicksAnywhere>[0],
   [what = '', ...parts]: readonly string[],
 ): Promise<void> {
   if (what === DO.open) return open(state, asked, wishIn(parts));

@@ -8,7 +8,7 @@ import { KINDS, type Puzzle } from '../puzzle.ts';
 import { solvedBy } from '../solver.ts';
 import type { ShownMatch } from '../../../games/game.ts';
 import type { Payload } from '../../../chat/asked.ts';
-import type { Asked, AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
+import type { Asked, ClickAnywhere, CommandAnywhere } from '../../../chat/asked.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
 import { privateStyle } from '../../../chat/emojis/private.ts';
 import type { PuzzlesPorts } from './ports.ts';
@@ -19,7 +19,7 @@ import type { Posed } from './posed.ts';
 import type { Solvers } from './solvers.ts';
 import { puzzleTexts } from '../texts/index.ts';
 
-export type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
+export type Visit = Asked<CommandAnywhere['interaction'] | ClickAnywhere['interaction']>;
 
 /** A user and their language. */
 export type Reader = Pick<Interaction, 'user' | 'locale'>;

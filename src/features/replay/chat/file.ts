@@ -1,5 +1,5 @@
 import type { ModalBuilder } from '@discordjs/builders';
-import type { AskedByClick } from '../../../chat/asked.ts';
+import type { ClickAnywhere } from '../../../chat/asked.ts';
 import { modalOf } from '../../../chat/form/modal.ts';
 import { sourceIn } from '../../../chat/source.ts';
 import type { Locale } from '../../../core/locale.ts';
@@ -24,7 +24,7 @@ function fileModal(locale: Locale): ModalBuilder {
 }
 
 /** Asks for the file; then replays or verifies it. */
-export async function openFile({ interaction, answer }: AskedByClick, bot: ReplayPorts): Promise<void> {
+export async function openFile({ interaction, answer }: ClickAnywhere, bot: ReplayPorts): Promise<void> {
   const locale = localeFrom(interaction.locale);
   if (!interaction.isModalSubmit()) return answer.ask(fileModal(locale));
   await answer.acknowledge('whisper');

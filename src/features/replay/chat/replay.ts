@@ -3,9 +3,9 @@ import { localeFrom, texts } from '../../../i18n/index.ts';
 import { replayTexts } from '../texts/index.ts';
 import { replayJob } from '../jobs.ts';
 import type { ShownStep } from '../shown.ts';
-import type { Payload, Asked, AskedByClick, AskedByCommand, AskedByMenu } from '../../../chat/asked.ts';
+import type { Payload, Asked, ClickAnywhere, CommandAnywhere, MenuAnywhere } from '../../../chat/asked.ts';
 import type { ReplayPorts } from './ports.ts';
-import type { ComponentHandler } from '../../../chat/command.ts';
+import type { HandlerAnywhere } from '../../../chat/command.ts';
 import { keptWayHome, withButtons } from '../../../chat/way.ts';
 import { privateStyle } from '../../../chat/emojis/private.ts';
 import { nameInText } from '../../../chat/names.ts';
@@ -17,7 +17,9 @@ import { stepMessage, type Viewing } from './message.ts';
 import { moveList, moveListFile } from './move-list.ts';
 import { sourceOf, type Opened, type Source } from '../../../chat/source.ts';
 
-type Visit = Asked<AskedByCommand['interaction'] | AskedByMenu['interaction'] | AskedByClick['interaction']>;
+type Visit = Asked<
+  CommandAnywhere['interaction'] | MenuAnywhere['interaction'] | ClickAnywhere['interaction']
+>;
 
 /** A requested replay. */
 interface Wanted {
@@ -51,7 +53,7 @@ export async function openReplay(
 }
 
 /** Handles clicks on replays and on buttons that open one. Parts: act, match, step, options, owner. */
-export const handleReplay: ComponentHandler<ReplayPorts> = async (asked, parts, bot) => {
+export const handleReplay: HandlerAnywhere<ReplayPorts> = async (asked, parts, bot) => {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const parsed = parseReplayId(parts);
@@ -77,11 +79,11 @@ export const handleReplay: ComponentHandler<ReplayPorts> = async (asked, parts, 
 };
 
 /** True if the user had the clicked message posted. Its custom ids prove nothing: they may be forged. */
-const isTheirs = ({ message, user }: AskedByClick['interaction']): boolean =>
+const isTheirs = ({ message, user }: ClickAnywhere['interaction']): boolean =>
   message?.interactionMetadata?.user.id === user.id;
 
 /** The step chosen in a menu, or null. */
-function chosen({ interaction }: AskedByClick): number | null {
+function chosen({ interaction }: ClickAnywhere): number | null {
   if (!interaction.isStringSelectMenu()) return null;
   const number = Number(interaction.values[0]);
   return Number.isSafeInteger(number) ? number : null;
@@ -177,7 +179,7 @@ function nothingThere(act: Act, locale: Locale): string {
 
 /** Sends the move list as a file, in private. */
 async function tellMoves(
-  { interaction, answer }: AskedByClick,
+  { interaction, answer }: ClickAnywhere,
   bot: Pick<ReplayPorts, 'reading'>,
   source: Source,
 ): Promise<void> {

@@ -1,12 +1,13 @@
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { EndedMatch } from '../../../match/finished.ts';
 import type { Reads } from '../../../match/reading/reading.ts';
-import type { AskedByClick } from '../../../chat/asked.ts';
+import { privateTo } from '../../../core/place.ts';
+import type { ClickAnywhere } from '../../../chat/asked.ts';
 import type { ResultPorts } from './ports.ts';
-import type { ComponentHandler } from '../../../chat/command.ts';
+import type { HandlerAnywhere } from '../../../chat/command.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { stripDead } from '../../../chat/dead-buttons.ts';
-import { challengeAgain } from '../../../challenge/chat/rematch.ts';
+import { challengeAgain, practiseAgain } from '../../../challenge/chat/rematch.ts';
 import { showReview } from './own-review.ts';
 import { keptVerificationText } from '../../../chat/verification.ts';
 import { fairnessMessage } from './fairness.ts';
@@ -15,7 +16,7 @@ import { recordMessage } from './record.ts';
 import { showUnnoticed } from './unnoticed.ts';
 
 /** Handles clicks on the buttons below a result, of any age. Parts: action, match, page. */
-export const handleAfter: ComponentHandler<ResultPorts> = async (asked, [what = '', id = '', page], bot) => {
+export const handleAfter: HandlerAnywhere<ResultPorts> = async (asked, [what = '', id = '', page], bot) => {
   const { interaction, answer } = asked;
   const t = texts[localeFrom(interaction.locale)].result;
   // Reading a long journal takes time.
@@ -30,7 +31,7 @@ export const handleAfter: ComponentHandler<ResultPorts> = async (asked, [what = 
 };
 
 async function show(
-  asked: AskedByClick,
+  asked: ClickAnywhere,
   ended: EndedMatch,
   { what, page }: { readonly what: string; readonly page: number },
   reads: Reads,
@@ -70,13 +71,15 @@ async function show(
 }
 
 async function rematch(
-  { interaction, answer }: AskedByClick,
+  asked: ClickAnywhere,
   { header }: EndedMatch,
   bot: Pick<ResultPorts, 'client' | 'offset' | 'lobbies'>,
 ): Promise<void> {
+  const { interaction, answer } = asked;
   const { channel, user } = interaction;
   const locale = localeFrom(interaction.locale);
-  if (!channel) throw new Error('click in an unknown channel');
+  if (privateTo(header) !== null) return practiseAgain(asked, header, bot);
+  if (!channel || channel.isDMBased()) throw new Error('click in an unknown channel');
   const problem = await challengeAgain(bot, header, channel, user, locale);
   await answer.whisper(problem ?? texts[locale].result.challenged);
 }

@@ -1,9 +1,10 @@
-import type { AutocompleteInteraction } from 'discord.js';
+import type { AutocompleteInteraction, Interaction } from 'discord.js';
+import { privatePlace } from '../../../core/place.ts';
 import { gameOf } from '../../../games/index.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { unlessDamaged } from '../../../storage/damaged.ts';
 import { suggest } from '../../../chat/suggest.ts';
-import type { AskedByCommand, AskedByMenu } from '../../../chat/asked.ts';
+import type { CommandAnywhere, MenuAnywhere } from '../../../chat/asked.ts';
 import type { ResultPorts } from './ports.ts';
 import { ok } from '../../../core/result.ts';
 import type { EndedMatch, ListedMatch } from '../../../match/finished.ts';
@@ -38,16 +39,26 @@ async function unhidden(
   });
 }
 
+/** The place whose matches are meant: the channel, or outside of the bot's servers the user's private matches. */
+const placeOf = ({
+  guildId,
+  channelId,
+  user,
+  guild,
+}: Pick<Interaction, 'guildId' | 'channelId' | 'user' | 'guild'>) =>
+  guild !== null && guildId !== null && channelId !== null ? { guildId, channelId } : privatePlace(user.id);
+
 /** The match named by an option, or the newest of the channel; otherwise a text with the reason. */
 export async function finishedMatch(
-  interaction: AskedByCommand['interaction'] | AskedByMenu['interaction'],
+  interaction: CommandAnywhere['interaction'] | MenuAnywhere['interaction'],
   bot: Pick<ResultPorts, 'finished' | 'reading' | 'mayRead' | 'lobbies'>,
   id: string | null,
 ): Promise<EndedMatch | string> {
-  const { channelId, user } = interaction;
+  const { user } = interaction;
   const { record: t, notRead } = texts[localeFrom(interaction.locale)].result;
   const { finished } = bot;
-  const [newest] = id === null ? await unhidden(await finished.inChannel(channelId), user.id, bot) : [];
+  const [newest] =
+    id === null ? await unhidden(await finished.inChannel(placeOf(interaction).channelId), user.id, bot) : [];
   const wanted = id ?? newest?.id;
   if (wanted === undefined) return t.none;
   const parted = await bot.lobbies.blocks.partedFrom(user.id);
@@ -62,13 +73,13 @@ export async function finishedMatch(
  * Suggests finished matches of the channel by names or id, if the user may read them and no block hides them.
  */
 export async function suggestFinished(
-  interaction: AutocompleteInteraction<'cached'>,
+  interaction: AutocompleteInteraction,
   bot: Pick<ResultPorts, 'finished' | 'aside' | 'mayRead' | 'lobbies'>,
 ): Promise<void> {
   const { finished, aside, mayRead } = bot;
   const locale = localeFrom(interaction.locale);
   const typed = interaction.options.getFocused().trim().toLowerCase();
-  const { channelId, guildId } = interaction;
+  const { guildId, channelId } = placeOf(interaction);
   const permitted = await mayRead({ guildId, channelId, players: [] }, interaction);
   if (!permitted.ok || !permitted.value) {
     await suggest(interaction, []);

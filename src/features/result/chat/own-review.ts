@@ -10,7 +10,7 @@ import type { Possible, PossibleTurns } from '../../../match/possible.ts';
 import type { NotRead, Reads } from '../../../match/reading/reading.ts';
 import type { Review } from '../../../match/review.ts';
 import { judged } from '../../../match/judged.ts';
-import type { Payload, AskedByClick } from '../../../chat/asked.ts';
+import type { Payload, ClickAnywhere } from '../../../chat/asked.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
 import { AFTER, afterId } from './ids.ts';
@@ -42,7 +42,7 @@ const known = new WeakMap<ResultPorts['reading'], ReturnType<typeof lru<OwnRevie
 
 /** Shows a page of the review to a player, in private; refuses other users. */
 export async function showReview(
-  { interaction, answer }: AskedByClick,
+  { interaction, answer }: ClickAnywhere,
   ended: EndedMatch,
   wanted: number,
   reads: Reads,

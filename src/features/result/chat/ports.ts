@@ -8,6 +8,7 @@ import type { Finished } from '../../../match/finished.ts';
 import type { Reading } from '../../../match/reading/reading.ts';
 import type { Storage } from '../../../storage/ports.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
+import type { Rooms } from '../../../table/face.ts';
 import type { Time } from '../../../time/time.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
 import type { ResultHooks } from '../hooks.ts';
@@ -28,5 +29,6 @@ export interface ResultPorts {
   readonly mayRead: MayRead;
   readonly people: PeopleSettings;
   readonly lobbies: Lobbies;
+  readonly rooms: Rooms;
   readonly hooks: readonly Partial<ResultHooks & ReviewHooks & RatedHooks>[];
 }

@@ -1,6 +1,7 @@
 import type { Message, SendableChannels } from 'discord.js';
 import type { EndListener, JustEnded } from '../../../match/endings.ts';
 import { inLog } from '../../../match/header.ts';
+import { privateTo } from '../../../core/place.ts';
 import type { ResultPorts } from './ports.ts';
 import { ratedLines } from '../rated-hooks.ts';
 import { standOnce } from '../../../chat/kept/once.ts';
@@ -13,7 +14,9 @@ import { createLaterPictures, type LaterPictures } from './later.ts';
 import { messageOf, type ResultMessage } from './message.ts';
 import { resultPicture, type ResultPicture } from './picture.ts';
 
-type Ports = Pick<ResultPorts, 'client' | 'log' | 'hooks' | 'renderer' | 'time'>;
+type Ports = Pick<ResultPorts, 'client' | 'log' | 'hooks' | 'renderer' | 'time'> & {
+  readonly rooms: Pick<ResultPorts['rooms'], 'at'>;
+};
 type Files = Awaited<ReturnType<typeof pictureFiles>>;
 
 export interface Results {
@@ -40,7 +43,6 @@ async function postResult(state: State, ended: JustEnded): Promise<void> {
   const { header, unrated } = ended;
   // Nobody would see it, or the bot has been removed and cannot post.
   if (unrated?.why === 'gone' || isRemoved(bot.client, header)) return;
-  const channel = await channelOf(bot, header.channelId);
   const rated = await ratedLines(bot.hooks, ended);
   const looked = await ended.looked();
   const message = messageOf(ended, looked, rated, bot.hooks);
@@ -49,6 +51,12 @@ async function postResult(state: State, ended: JustEnded): Promise<void> {
   const picture = match && (() => resultPicture({ ...ended, match }, durationMs));
   const key = keyOf(header.id);
   const files = picture ? await filesOf(bot, key, picture()) : [];
+  if (privateTo(header) !== null) {
+    const { content, components = [], allowedMentions = {} } = message;
+    await bot.rooms.at(header.channelId)?.privately.conclude({ content, components, allowedMentions, files });
+    return;
+  }
+  const channel = await channelOf(bot, header.channelId);
   // An earlier post may not have been confirmed. Discord forgets its nonce after some minutes.
   const search = ended.again ? resultSearch(message.content) : null;
   const sending = { search, message, files };

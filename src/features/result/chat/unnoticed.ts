@@ -5,7 +5,7 @@ import type { EndedMatch } from '../../../match/finished.ts';
 import { isOutdated, type Header } from '../../../match/header.ts';
 import type { Reads } from '../../../match/reading/reading.ts';
 import type { Review } from '../../../match/review.ts';
-import type { AskedByClick } from '../../../chat/asked.ts';
+import type { ClickAnywhere } from '../../../chat/asked.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';
 import { duration, playerName } from '../../../table/text.ts';
@@ -60,7 +60,7 @@ function put(pages: Group[][], ruling: string, item: string): void {
 
 /** Shows a page of unnoticed offences in private. */
 export async function showUnnoticed(
-  { interaction, answer }: AskedByClick,
+  { interaction, answer }: ClickAnywhere,
   ended: EndedMatch,
   wanted: number,
   reads: Reads,

@@ -1,5 +1,5 @@
 import type { Attachment } from 'discord.js';
-import type { AskedByClick, AskedByCommand, AskedByMenu } from '../../../chat/asked.ts';
+import type { ClickAnywhere, CommandAnywhere, MenuAnywhere } from '../../../chat/asked.ts';
 import { LARGEST_RECORD, unreadText, verificationText, type Compared } from '../../../chat/verification.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
@@ -15,7 +15,7 @@ import type { ResultPorts } from './ports.ts';
 /** Timeout for a download from Discord, in ms. */
 const DOWNLOAD_MS = 10_000;
 
-type Interaction = (AskedByCommand | AskedByMenu | AskedByClick)['interaction'];
+type Interaction = (CommandAnywhere | MenuAnywhere | ClickAnywhere)['interaction'];
 
 /** Verifies an uploaded record: the deal, every line, the result. The verdict, or why there is none, in words. */
 export async function verifyFile(

@@ -10,22 +10,24 @@ import { openServerSettings } from './server-clicks.ts';
 const SETTINGS = 'settings';
 const SERVER = 'server';
 
-/** The buttons of the front page; the server's settings are for its managers. */
-export function frontOfSettings(isManager: boolean, locale: Locale): readonly FrontButton[] {
-  const t = texts[locale].settings.home;
-  const server = { id: homeId(SERVER), label: t.server };
-  return [
-    { row: 'here', rank: 50, button: { id: homeId(SETTINGS), label: t.person } },
-    ...(isManager ? [{ row: 'here', rank: 60, button: server } as const] : []),
-  ];
-}
+/** The button of the front page. */
+export const frontOfSettings = (locale: Locale): readonly FrontButton[] => [
+  { row: 'here', rank: 50, button: { id: homeId(SETTINGS), label: texts[locale].settings.home.person } },
+];
+
+/** The button to the server's settings, for its managers. */
+export const frontOfServer = (isManager: boolean, locale: Locale): readonly FrontButton[] =>
+  isManager
+    ? [{ row: 'here', rank: 60, button: { id: homeId(SERVER), label: texts[locale].settings.home.server } }]
+    : [];
 
 /** Contributions of settings to the home. */
-export const settingsAtHome = (ports: SettingsPorts): Pick<HomeHooks, 'frontButtons' | 'homePages'> => ({
+export const settingsAtHome = (
+  ports: SettingsPorts,
+): Pick<HomeHooks, 'buttonsAnywhere' | 'frontButtons' | 'pagesAnywhere' | 'homePages'> => ({
+  buttonsAnywhere: ({ interaction }) => frontOfSettings(localeFrom(interaction.locale)),
   frontButtons: ({ interaction: { member, locale } }) =>
-    frontOfSettings(managesServer(member), localeFrom(locale)),
-  homePages: {
-    [SETTINGS]: (asked) => openPersonSettings(asked, ports),
-    [SERVER]: (asked) => openServerSettings(asked, ports),
-  },
+    frontOfServer(managesServer(member), localeFrom(locale)),
+  pagesAnywhere: { [SETTINGS]: (asked) => openPersonSettings(asked, ports) },
+  homePages: { [SERVER]: (asked) => openServerSettings(asked, ports) },
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
-import type { Payload, Asked, AskedByClick } from '../../../chat/asked.ts';
+import type { Payload, Asked, ClickAnywhere } from '../../../chat/asked.ts';
 import type { SettingsPorts } from './ports.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
@@ -46,7 +46,7 @@ const LISTS = [
   }),
 ];
 
-const ownSwitch = (key: 'ownSide' | 'mentions' | 'listed'): PersonSwitch => ({
+const ownSwitch = (key: 'numbers' | 'ownSide' | 'mentions' | 'listed'): PersonSwitch => ({
   kind: 'switch',
   name: key,
   key,
@@ -54,7 +54,8 @@ const ownSwitch = (key: 'ownSide' | 'mentions' | 'listed'): PersonSwitch => ({
   means: (locale) => texts[locale].settings.person.means[key],
 });
 
-const atTables = [ownSwitch('ownSide'), ownSwitch('mentions')];
+const atTables = [ownSwitch('numbers'), ownSwitch('ownSide')];
+const mentions = ownSwitch('mentions');
 
 /** Settings about visibility to others; features add to them. */
 const forOthers = (hooks: AllSettings): readonly PersonSwitch[] => [
@@ -72,8 +73,8 @@ export function personPanel(
   const t = texts[locale].settings.person;
   const others = forOthers(hooks);
   const switchId = ({ name }: PersonSwitch, word: string): string => idOf(SWITCH, name, word);
-  const switches = switchButtons([...atTables, ...others], switchId, settings, locale);
-  const meanings = [...told(atTables, locale), told(others, locale).join(' ')];
+  const switches = switchButtons([...atTables, mentions, ...others], switchId, settings, locale);
+  const meanings = [atTables, [mentions], others].map((settings) => told(settings, locale).join(' '));
   return {
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),
@@ -103,7 +104,7 @@ export async function openPersonSettings(
 
 /** Handles clicks on the panel. Parts: setting, arguments. */
 export async function clickPerson(
-  asked: AskedByClick,
+  asked: ClickAnywhere,
   [what = '', ...more]: readonly string[],
   bot: Pick<SettingsPorts, 'people' | 'hooks' | 'log'>,
 ): Promise<void> {
@@ -117,7 +118,7 @@ export async function clickPerson(
 }
 
 function changeIn(
-  { interaction }: AskedByClick,
+  { interaction }: ClickAnywhere,
   settings: PersonSettings,
   hooks: AllSettings,
   what: string,
@@ -125,7 +126,7 @@ function changeIn(
 ): Partial<PersonSettings> {
   const setting =
     what === SWITCH
-      ? [...atTables, ...forOthers(hooks)].find((one) => one.name === name)
+      ? [...atTables, mentions, ...forOthers(hooks)].find((one) => one.name === name)
       : LISTS.find((one) => one.name === what);
   return setting ? changeBy(setting, interaction, word, settings) : {};
 }

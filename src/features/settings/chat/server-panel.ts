@@ -79,9 +79,10 @@ function wordsOn(
   locale: Locale,
 ): string[] {
   const t = texts[locale].settings.server;
+  const meanings = told(here, locale);
   return [
     ...(page === 'matches' || page === 'where' ? [t.about[page]] : []),
-    ...told(here, locale),
+    ...(meanings.length > 0 ? [meanings.join(' ')] : []),
     ...(page === 'tournaments' && zone !== null ? [t.zone.now(zone, shownIn(now, zone, locale))] : []),
   ];
 }

@@ -64,6 +64,15 @@ const mentions: ServerSetting = {
   means: (locale) => texts[locale].settings.server.mentionsMean,
 };
 
+const numbers: ServerSetting = {
+  kind: 'switch',
+  page: 'matches',
+  name: 'numbers',
+  key: 'numbers',
+  label: (locale) => texts[locale].settings.server.numbers,
+  means: (locale) => texts[locale].settings.server.numbersMean,
+};
+
 const channels: ServerSetting = {
   kind: 'places',
   page: 'where',
@@ -94,6 +103,7 @@ const OWN: readonly ServerSetting[] = [
   { page: 'matches', ...language },
   { page: 'matches', ...game },
   { page: 'matches', ...preset },
+  numbers,
   mentions,
   channels,
   challengers,

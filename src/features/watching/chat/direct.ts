@@ -1,6 +1,6 @@
 import { userMention } from 'discord.js';
 import { localeFrom, texts } from '../../../i18n/index.ts';
-import type { AskedDirectly } from '../../../chat/asked.ts';
+import type { ClickAnywhere } from '../../../chat/asked.ts';
 import type { WatchingPorts } from './ports.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { WATCH } from './ids.ts';
@@ -8,7 +8,7 @@ import { watchingTexts } from '../texts/index.ts';
 
 /** Handles clicks below a direct message. Parts: action, server, and the user to unfollow there. */
 export async function handleWatchDirectly(
-  { interaction, answer }: AskedDirectly,
+  { interaction, answer }: ClickAnywhere,
   [what = '', guildId = '', user = '']: readonly string[],
   bot: Pick<WatchingPorts, 'follows' | 'log'>,
 ): Promise<void> {

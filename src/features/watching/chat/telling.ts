@@ -117,7 +117,8 @@ async function seenBy(
       members.get(guild) ?? (members.has(guild) ? null : await bot.leavers.member(guild, follower));
     members.set(guild, member);
     if (!member) continue;
-    const asking = { guild, member, channelId: null, memberPermissions: member.permissions };
+    const { user, permissions: memberPermissions } = member;
+    const asking = { guild, user, member, channelId: null, memberPermissions };
     const permitted = await bot.mayRead(header, asking);
     if (permitted.ok && permitted.value) found.push(one);
   }

@@ -99,7 +99,8 @@ function matchLines({ header, game, match, where, base, isEnded }: Match, statio
 
 /** With the alt text that the table has. */
 function pictureOf({ header, match }: Match, locale: Locale): Wanted['picture'] {
-  const context = { players: seatNames(header), locale, suitColours: header.suitColours };
+  const { suitColours, numbers } = header;
+  const context = { players: seatNames(header), locale, suitColours, numbers };
   return {
     shows: [header.id, match.ply, match.view('spectator').phase, locale].join(' '),
     pages: () => [{ scene: match.scene(context), altText: match.altText(context) }],

@@ -2,6 +2,7 @@ import { SOUTH } from '../../../core/seat.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { shownEnd } from '../../picture/banner.ts';
 import type { Banner } from '../../picture/banner.ts';
+import type { Act } from '../../acts.ts';
 import type { LayoutContext } from '../../picture/layout.ts';
 import { packed } from '../../picture/packed.ts';
 import { textOf } from '../../../../render/scene/texts.ts';
@@ -87,13 +88,18 @@ function altText<View extends TableView, Move extends TableMove>(
   context: LayoutContext<Move>,
   room: number,
 ): string {
-  const head = situation(telling, view, context).join(' ');
   const cards = cardsTold(telling, context.locale);
   const { piles } = placesIn(telling.depiction, view);
-  // All visible cards of the decks fit; a given position may hold more cards than any real table.
+  // All visible cards of the decks fit; a given position may hold more cards than any real table. The order of
+  // the last turn is left out before any card.
+  const without = context.acts?.length ? { ...context, acts: [] } : null;
+  const ways = [
+    ...(without ? BREVITIES.slice(0, -1).map((brevity) => ({ told: context, brevity })) : []),
+    ...BREVITIES.map((brevity) => ({ told: without ?? context, brevity })),
+  ];
   let text = '';
-  for (const brevity of BREVITIES) {
-    text = `${head} ${pilesInShort(cards, view, piles, brevity)}`;
+  for (const { told, brevity } of ways) {
+    text = `${situation(telling, view, told).join(' ')} ${pilesInShort(cards, view, piles, brevity)}`;
     if (text.length <= room) return text;
   }
   return text.slice(0, room);
@@ -130,7 +136,8 @@ function situation<View extends TableView, Move extends TableMove>(
   view: View,
   context: LayoutContext<Move>,
 ): string[] {
-  const { locale, lastMove, wrong, side } = context;
+  const { locale, lastMove, acts = [], wrong, side } = context;
+  const last = acts.at(-1)?.move;
   const say = tableTexts[locale];
   const texts = telling.texts[locale];
   const name = nameIn(context);
@@ -145,13 +152,30 @@ function situation<View extends TableView, Move extends TableMove>(
         ? []
         : [ended(telling.depiction, view, banner, context)]),
     ...(held === null ? [] : [`${name(view.turn)} ${held}.`]),
-    ...(lastMove ? [say.lastMove(name(lastMove.seat), texts.move(lastMove))] : []),
+    ...(last === undefined ? [] : actsTold(acts, texts, (told) => say.lastTurn(name(last.seat), told))),
+    ...(lastMove && lastMove !== last ? [say.lastMove(name(lastMove.seat), texts.move(lastMove))] : []),
     ...(wrong ? [say.wrong(`${name(wrong.seat)} ${texts.offence(wrong.code, wrong.hint)}`)] : []),
     ...(!banner && view.drawOffer !== null
       ? [`${name(view.drawOffer)} ${textOf(locale, { key: 'offers-draw' })}.`]
       : []),
     ...telling.remarks(view, locale, name),
   ];
+}
+
+/** Most acts in a sentence, so that it fits into a message. */
+const ACTS = 30;
+
+/** The acts of the last turn, `1. 5♦ C1 → E2, 2. …`; many of them in several sentences. `first`: says whose. */
+function actsTold<Move>(
+  acts: readonly Act<Move>[],
+  texts: { move(move: Move): string },
+  first: (told: string) => string,
+): string[] {
+  const told = acts.map(({ move }, i) => `${i + 1}. ${texts.move(move)}`);
+  const parts = Array.from({ length: Math.ceil(told.length / ACTS) }, (_, i) =>
+    told.slice(i * ACTS, (i + 1) * ACTS).join(', '),
+  );
+  return parts.map((part, i) => (i === 0 ? first(part) : `${part}.`));
 }
 
 /** Each player with the number of cards left. */

@@ -8,6 +8,7 @@ import type { ScaleFor } from '../../picture/scale.ts';
 import { calledMarks } from './called.ts';
 import { handCard, handLabel } from './held-card.ts';
 import { marksOf } from './marks.ts';
+import { numberLabels } from './numbers.ts';
 import { cardsOf, fits, pileLabels, slotsOf } from './piles.ts';
 import { deckSign, platedAt, playerLabels, playerStyle } from './players.ts';
 import type { Depiction, TableMove, TableView } from './table.ts';
@@ -24,6 +25,7 @@ export const patienceLayout =
     const lying = onPiles.flat().map(withDeck);
     const banner = shownEnd(view, context);
     const seats = places.seats.map((seat) => platedAt(seat, banner));
+    const called = calledMarks(view, places, context.wrong);
 
     return {
       locale: context.locale,
@@ -45,10 +47,11 @@ export const patienceLayout =
       marks: [
         ...(depiction.marks?.(view, places) ?? []),
         ...marksOf(view, places, context.lastMove),
-        ...calledMarks(view, places, context.wrong),
+        ...called,
       ],
       labels: [
         ...piles.flatMap((pile, i) => pileLabels(view, pile, onPiles[i]?.at(-1))),
+        ...numberLabels(view, places, context.acts ?? [], called),
         ...seats.flatMap((seat) => playerLabels(view, depiction, places, seat, context, banner)),
         ...seats.flatMap((seat) => handLabel(view, seat)),
       ],

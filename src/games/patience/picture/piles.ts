@@ -76,12 +76,12 @@ export function topOf(view: TableView, place: PilePlace, next: 0 | 1): Point {
  */
 const ASIDE = 5;
 
-/** A card of a fan, counted from the bottom: a frame around its visible part, and the middle of that part. */
+/** A card of a fan, counted from the bottom: a frame around its visible part, and the part's middle and width. */
 export function shownOf(
   view: TableView,
   place: PilePlace,
   index: number,
-): { readonly around: Box; readonly middle: Point } {
+): { readonly around: Box; readonly middle: Point; readonly width: number } {
   const cards = lyingAt(place, cardsIn(view, place.pile));
   const [card, next] = cards.slice(index, index + 2);
   if (!card) throw new Error(`card not on ${place.pile}`);
@@ -89,7 +89,7 @@ export function shownOf(
   const width = next ? Math.abs(next.x - card.x) : CARD.width;
   const x = growth === -1 ? card.x + CARD.width - width : card.x;
   const shown = { x, y: card.y, width, height: CARD.height };
-  return { around: { ...shown, x: next ? x - growth * ASIDE : x }, middle: middleOf(shown) };
+  return { around: { ...shown, x: next ? x - growth * ASIDE : x }, middle: middleOf(shown), width };
 }
 
 /** Box around a whole pile. */

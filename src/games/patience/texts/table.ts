@@ -18,6 +18,8 @@ export interface TableWords {
   /** `left`: number of cards left; `more`: further facts about the player. */
   player(name: string, seat: string, left: number, more: readonly string[]): string;
   lastMove(name: string, move: string): string;
+  /** `acts`: numbered, in words. */
+  lastTurn(name: string, acts: string): string;
   /** `what`: a sentence without its full stop. */
   wrong(what: string): string;
   stacksOf(name: string): string;

@@ -1,6 +1,6 @@
 import { userMention } from 'discord.js';
-import type { AskedByClick, Coming } from '../../../../chat/asked.ts';
-import type { Clicks } from '../../../../chat/command.ts';
+import type { ClickAnywhere, Coming } from '../../../../chat/asked.ts';
+import type { ClicksAnywhere } from '../../../../chat/command.ts';
 import { showToAll } from '../../../../chat/public-posts.ts';
 import { localeFrom } from '../../../../i18n/index.ts';
 import { SAME_MS } from '../../../../match/double-tap.ts';
@@ -40,7 +40,7 @@ import type { Tables } from './tables.ts';
 export interface SpotIt {
   /** Shows the front page, in place of the clicked private message. */
   open(asked: Visit, said?: string): Promise<void>;
-  readonly handle: Clicks;
+  readonly handle: ClicksAnywhere;
   /** Resolves when all clicks so far are answered. */
   idle(): Promise<void>;
 }
@@ -70,7 +70,12 @@ export function createSpot(ports: Omit<Spotting, 'showing' | 'working'>): SpotIt
   };
 }
 
-function handle(state: Spotting, asked: AskedByClick, what: string, parts: readonly string[]): Promise<void> {
+function handle(
+  state: Spotting,
+  asked: ClickAnywhere,
+  what: string,
+  parts: readonly string[],
+): Promise<void> {
   switch (what) {
     case DO.start:
       return start(state, asked, parts);
@@ -86,9 +91,9 @@ function handle(state: Spotting, asked: AskedByClick, what: string, parts: reado
   }
 }
 
-/** The day whose run is due here. */
-async function todayOf({ bot }: Spotting, { interaction }: Visit): Promise<string> {
-  const { zone } = await bot.servers.of(interaction.guildId);
+/** The day whose run is due here: outside servers, in UTC. */
+async function todayOf({ bot }: Spotting, { interaction: { guildId } }: Visit): Promise<string> {
+  const zone = guildId === null ? null : (await bot.servers.of(guildId)).zone;
   return dayDue(zone, bot.offset.toTheirs(bot.time.now()));
 }
 
@@ -111,7 +116,7 @@ async function notStored({ interaction, answer }: Visit): Promise<void> {
 }
 
 /** Begins a run. One that counts is begun once a day, and is not replaced before it is finished. */
-async function start(state: Spotting, asked: AskedByClick, parts: readonly string[]): Promise<void> {
+async function start(state: Spotting, asked: ClickAnywhere, parts: readonly string[]): Promise<void> {
   const { interaction, answer } = asked;
   const t = spotTexts[localeFrom(interaction.locale)];
   const [what = ANY, ...flags] = interaction.isStringSelectMenu()
@@ -147,7 +152,7 @@ async function start(state: Spotting, asked: AskedByClick, parts: readonly strin
 }
 
 /** Goes on in a new place: the table whose time has run there is missed. */
-async function goOn(state: Spotting, asked: AskedByClick, [id = '']: readonly string[]): Promise<void> {
+async function goOn(state: Spotting, asked: ClickAnywhere, [id = '']: readonly string[]): Promise<void> {
   const { interaction, answer } = asked;
   const { user } = interaction;
   const when = madeAt(state, asked);
@@ -170,7 +175,7 @@ async function goOn(state: Spotting, asked: AskedByClick, [id = '']: readonly st
 /** Takes an answer to a table, or goes on with it in words; then shows the next table at once. */
 async function say(
   state: Spotting,
-  asked: AskedByClick,
+  asked: ClickAnywhere,
   [run = '', number = '', said]: readonly string[],
 ): Promise<void> {
   const { interaction, answer } = asked;
@@ -258,7 +263,8 @@ async function finish(
   const locale = localeFrom(interaction.locale);
   const { user, guildId } = interaction;
   // The result does not wait for the server's board.
-  const counting = spot.done?.run === run.id ? state.daily.finished(guildId, user.id, spot.done) : null;
+  const isHere = guildId !== null && spot.done?.run === run.id;
+  const counting = isHere ? state.daily.finished(guildId, user.id, spot.done) : null;
   const { shown, at } = await whispered(state, asked, resultMessage(spot, run, before, locale));
   if (shown) await state.solvers.changeSpot(user.id, (now) => withShown(now, run, at));
   const tables: Posed[] = [];
@@ -272,7 +278,7 @@ async function finish(
 }
 
 /** Posts the last result that counts, once. */
-async function show(state: Spotting, asked: AskedByClick, [run = '']: readonly string[]): Promise<void> {
+async function show(state: Spotting, asked: ClickAnywhere, [run = '']: readonly string[]): Promise<void> {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const t = spotTexts[locale];

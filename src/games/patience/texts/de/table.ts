@@ -21,6 +21,7 @@ export const table: TableWords = {
   seenFrom: (name) => `Von der Seite von ${name} aus.`,
   player: (name, seat, left, more) => `${name} (${seat}): ${[`noch ${left}`, ...more].join(', ')}.`,
   lastMove: (name, move) => `Letzter Zug: ${move} (${name}).`,
+  lastTurn: (name, acts) => `Zuletzt gespielt (${name}): ${acts}.`,
   wrong: (what) => `Was falsch war – ${what}.`,
   stacksOf: (name) => `Vor ${name}:`,
   middle: 'In der Mitte:',

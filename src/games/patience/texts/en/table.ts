@@ -21,6 +21,7 @@ export const table: TableWords = {
   seenFrom: (name) => `From ${name}’s side.`,
   player: (name, seat, left, more) => `${name} (${seat}): ${[`${left} left`, ...more].join(', ')}.`,
   lastMove: (name, move) => `Last move: ${move} (${name}).`,
+  lastTurn: (name, acts) => `Last turn (${name}): ${acts}.`,
   wrong: (what) => `What was wrong – ${what}.`,
   stacksOf: (name) => `In front of ${name}:`,
   middle: 'In the middle:',

@@ -1,0 +1,223 @@
+/** Practice in private messages: it occupies no channel, and goes on where it was. */
+import { describe, expect, it, vi } from 'vitest';
+import { gestureCode } from '../../src/games/gesture.ts';
+import { games } from '../../src/games/index.ts';
+import type { Level } from '../../src/practice/level.ts';
+import type { Room } from '../../src/table/face.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
+import { isPrivate } from './lobby-place.ts';
+import { APART_MS, buttonsOf, LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The private messages that Anna sees, oldest first, as they are. */
+function shown({ anna }: Testbed): SeenMessage[] {
+  const seen = new Map<string, SeenMessage>();
+  for (const event of anna.events) {
+    if (event.type === 'message_delete') seen.delete(event.message_id);
+    else if (event.type === 'message_create' || event.type === 'message_update')
+      if (isPrivate(event.message)) seen.set(event.message.id, event.message);
+  }
+  return [...seen.values()];
+}
+
+const last = (testbed: Testbed): SeenMessage => {
+  const found = shown(testbed).at(-1);
+  if (!found) throw new Error('no private message');
+  return found;
+};
+
+const ownTable = (testbed: Testbed): SeenMessage => {
+  const found = shown(testbed).findLast(({ components }) => JSON.stringify(components).includes('"own|'));
+  if (!found) throw new Error('no table');
+  return found;
+};
+
+async function settled(testbed: Testbed): Promise<void> {
+  await testbed.running.rooms.idle();
+  await testbed.calm();
+  await testbed.heard();
+}
+
+async function clicks(testbed: Testbed, on: SeenMessage, id: string): Promise<void> {
+  await testbed.anna.click(on, id).outcome;
+  await settled(testbed);
+}
+
+async function begins(
+  testbed: Testbed,
+  game: string,
+  { level = 'easy', at = testbed.channelId }: { readonly level?: Level; readonly at?: string } = {},
+): Promise<SeenMessage> {
+  await testbed.anna.run(at, 'schikane home').outcome;
+  await settled(testbed);
+  await clicks(testbed, last(testbed), 'home|practise');
+  await clicks(testbed, last(testbed), `home|practise|${game}`);
+  await clicks(testbed, last(testbed), `home|practise|${game}|0|1|${level}`);
+  return ownTable(testbed);
+}
+
+async function roomOf({ running, anna }: Testbed): Promise<Room> {
+  const room = await running.rooms.privateOf(anna.user.id);
+  if (!room) throw new Error('no private match');
+  return room;
+}
+
+/** Makes a good step for Anna by `/do`, or lets the bot act. */
+async function goesOn(testbed: Testbed, seed: string, at = testbed.channelId): Promise<void> {
+  const { anna, time } = testbed;
+  const room = await roomOf(testbed);
+  const found = await room.hint(anna.user.id, { seat: 1, level: 'strong', seed });
+  const line = found?.ok ? found.value?.line : undefined;
+  if (line) {
+    const { verb, argument } = room.match.gestureOf(line);
+    time.jump(APART_MS);
+    await anna.run(at, 'do', { what: gestureCode(verb, argument ?? undefined) }).outcome;
+  } else {
+    await testbed.thought();
+    time.jump(6000);
+  }
+  await settled(testbed);
+}
+
+describe.each(games.map(({ id }) => id))('%s', (game) => {
+  it('is played in a private message, through a restart, to its result', () =>
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, ben, channelId, running } = testbed;
+      const table = await begins(testbed, game);
+      expect(table.attachments).toHaveLength(1);
+      expect([...buttonsOf(table).keys()].length).toBeGreaterThan(2);
+      expect(running.rooms.at(channelId)).toBeUndefined();
+      const { header } = await roomOf(testbed);
+      for (let step = 0; step < 8; step += 1) {
+        await goesOn(testbed, `step ${step}`);
+        if (step === 4) await testbed.restart();
+      }
+      // The bot must not act between the question and its answer.
+      for (let step = 8; (await roomOf(testbed)).match.turn !== 1; step += 1)
+        await goesOn(testbed, `step ${step}`);
+      expect((await roomOf(testbed)).match.ply).toBeGreaterThan(2);
+      await anna.run(channelId, 'do', { what: 'resign' }).outcome;
+      await settled(testbed);
+      testbed.time.jump(MINUTE_MS / 20);
+      await anna.run(channelId, 'do', { what: 'yes' }).outcome;
+      await settled(testbed);
+      const [lastTable, result] = shown(testbed).slice(-2);
+      expect(lastTable?.content).toContain('Schikane');
+      expect(lastTable?.components).toEqual([]);
+      expect(JSON.stringify(result?.components)).toContain(`after|rematch|${header.id}`);
+      expect(result?.attachments).toHaveLength(1);
+      expect(await testbed.running.rooms.privateIdOf(anna.user.id)).toBeNull();
+      // Nobody else has seen any of it.
+      expect(ben.events.filter(({ type }) => type.startsWith('message'))).toEqual([]);
+      await clicks(testbed, last(testbed), `after|rematch|${header.id}`);
+      expect((await roomOf(testbed)).header.id).not.toBe(header.id);
+      expect(testbed.log).toEqual([]);
+      expect(testbed.discord.violations).toEqual([]);
+    }));
+});
+
+it('waits for its player after Discord takes no more changes, and goes on by a click', () =>
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { time, running, anna } = testbed;
+    await begins(testbed, 'schikanoeschen');
+    const { header, at } = await roomOf(testbed);
+    time.jump(14 * MINUTE_MS);
+    await settled(testbed);
+    const closed = ownTable(testbed);
+    expect(closed.content).toContain('waits for you');
+    expect(closed.attachments).toEqual([]);
+    time.jump(2 * MINUTE_MS);
+    await settled(testbed);
+    expect(running.rooms.count).toBe(0);
+    // The time until the player comes back does not count.
+    time.jump(3 * 24 * 60 * MINUTE_MS);
+    await clicks(testbed, closed, [...buttonsOf(closed).values()][0]?.id ?? '');
+    const room = await roomOf(testbed);
+    expect(room.header.id).toBe(header.id);
+    expect(room.at - at).toBeLessThan(17 * MINUTE_MS);
+    expect(ownTable(testbed).attachments).toHaveLength(1);
+    await anna.run(testbed.channelId, 'schikane home').outcome;
+    await settled(testbed);
+    expect(JSON.stringify(last(testbed).components)).toContain('Go on practising');
+    expect(testbed.log).toEqual([]);
+  }));
+
+it('is one at a time: another one is offered only after its end', () =>
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { running, anna, channelId, discord, time } = testbed;
+    await begins(testbed, 'schikanees');
+    const { header } = await roomOf(testbed);
+    await anna.run(channelId, 'challenge', { opponent: discord.world.bot.user.id }).outcome;
+    await settled(testbed);
+    expect(last(testbed).content).toContain('under way');
+    time.jump(MINUTE_MS / 20);
+    await clicks(testbed, last(testbed), `table|${header.id}|0|abandon`);
+    time.jump(MINUTE_MS / 20);
+    await vi.waitFor(() => expect(last(testbed).content).toContain('End this match'), LONG_ENOUGH);
+    time.jump(MINUTE_MS / 20);
+    const question = last(testbed);
+    await clicks(
+      testbed,
+      question,
+      /"(table\|[^"]*\|end-now\|\d+)"/.exec(JSON.stringify(question.components))?.[1] ?? '',
+    );
+    await settled(testbed);
+    console.log(
+      shown(testbed).map(({ id, content, components }) => [
+        id,
+        content,
+        JSON.stringify(components).slice(0, 300),
+      ]),
+      testbed.log,
+    );
+    await vi.waitFor(
+      async () => expect(await running.rooms.privateIdOf(anna.user.id)).toBeNull(),
+      LONG_ENOUGH,
+    );
+    await anna.run(channelId, 'challenge', { opponent: discord.world.bot.user.id }).outcome;
+    await settled(testbed);
+    expect((await roomOf(testbed)).header.id).not.toBe(header.id);
+    expect(testbed.log).toEqual([]);
+  }));
+
+it('belongs to its player alone', () =>
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { anna, ben, channelId, running } = testbed;
+    await begins(testbed, 'schikanoeschen');
+    const { header, match } = await roomOf(testbed);
+    await anna.run(channelId, 'challenge').outcome;
+    await settled(testbed);
+    const posted = ben.events
+      .flatMap((event) => (event.type === 'message_create' ? [event.message] : []))
+      .at(-1);
+    if (!posted) throw new Error('no challenge');
+    for (const id of [`own|${header.id}|0|tap:a1`, `table|${header.id}|0|resign`, `own|${header.id}|0|hand`])
+      await ben.click(posted, id, { force: true }).outcome;
+    await ben.run(channelId, 'do', { what: 'a1' }).outcome;
+    await settled(testbed);
+    expect((await running.rooms.privateOf(anna.user.id))?.match.ply).toBe(match.ply);
+    expect(await running.rooms.privateIdOf(ben.user.id)).toBeNull();
+    expect(
+      shown({ ...testbed, anna: ben })
+        .map(({ content }) => content)
+        .join(),
+    ).not.toContain('Anna –');
+  }));
+
+it('is played in a direct message, too, and goes on there', () =>
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { anna, channelId } = testbed;
+    const table = await begins(testbed, 'schikanees', { at: anna.directId });
+    expect(table.channel_id).toBe(anna.directId);
+    expect(table.attachments).toHaveLength(1);
+    const { header, match } = await roomOf(testbed);
+    for (let step = 0; step < 6; step += 1) await goesOn(testbed, `step ${step}`, anna.directId);
+    expect((await roomOf(testbed)).match.ply).toBeGreaterThan(match.ply);
+    await anna.run(channelId, 'schikane home').outcome;
+    await settled(testbed);
+    await clicks(testbed, last(testbed), `own|${header.id}|0|hand`);
+    expect(ownTable(testbed).channel_id).toBe(channelId);
+    expect(testbed.log).toEqual([]);
+    expect(testbed.discord.violations).toEqual([]);
+  }));
