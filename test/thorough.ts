@@ -22,9 +22,9 @@ const BROWSER = ['test/browser/!(markdown|match).test.ts'];
 /** Real pictures and films. */
 const DRAWERS = [
   'test/render/{drawing,loads,renderer,small}.test.ts',
-  'test/film/{film,studio}.test.ts',
+  'test/film/{best,film,studio}.test.ts',
   'test/tournament/picture/*.test.ts',
-  'test/discord/{drawing,film}.test.ts',
+  'test/discord/{drawing,film,film-best}.test.ts',
 ];
 
 /** Long evenings, random play and searches. */
@@ -61,6 +61,7 @@ const OVER_DISCORD = [
   'test/discord/{numbers,own-side,passed-on,pause-end,play-table,privacy-deleting,private-hands}.test.ts',
   'test/discord/{private-hands-bot,private-message,public-posts,puzzles-turns,reaction,reading}.test.ts',
   'test/discord/{reconnecting,refused,reopening,result-questions,rules,secrets,secrets-games}.test.ts',
+  'test/discord/{spot,spot-days}.test.ts',
   'test/discord/{menus,servers,settings-people,signs-of-life,slow-answers,soak,stop,three-lobby}.test.ts',
   'test/discord/{three-terms,trouble,trouble-channels,turned-back,turned-back-elsewhere}.test.ts',
   'test/discord/{under-the-finger,unreadable,waiting,watching,what-was-wrong,whole-acts}.test.ts',

@@ -95,6 +95,8 @@ export interface ShownMatch extends Match {
   readonly ahead: Seat | null;
   /** Counts so far, by name. */
   readonly tally: Readonly<Record<string, number>>;
+  /** The seat that took the newest trick of the hand; null before one, and in games without tricks. */
+  readonly taker: Seat | null;
   /** Number of attempts that a seat has made, including those taken back. */
   attemptsOf(seat: Seat): number;
   /** Number of turns that a seat has completed. */

@@ -127,6 +127,8 @@ export interface Parts<View extends MatchView, Move extends Moved> {
    * list parts.
    */
   readonly partIn?: (before: View, after: View) => PartEnded | null;
+  /** The seat that took the newest trick; null: none yet. Left out: a game without tricks. */
+  readonly taker?: (view: View) => Seat | null;
   /** The outcome and scores, from the spectators' view. */
   readonly standing: (view: View, context: StandingContext) => Standing;
   /** Codes of all offences that a call can find, in the order of their rulings; left out: none. */

@@ -88,6 +88,10 @@ export class Shown<View extends MatchView, Move extends Moved>
     return this.#past.tally;
   }
 
+  get taker(): Seat | null {
+    return this.#made.parts.taker?.(this.#view) ?? null;
+  }
+
   attemptsOf(seat: Seat): number {
     return this.#past.attempts.get(seat) ?? 0;
   }

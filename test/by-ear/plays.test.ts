@@ -1,6 +1,6 @@
 /** Plays every game to a win by texts alone, and counts the interactions against those of a player who sees. */
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import type { Game } from '../../src/games/game.ts';
 import { drawFrom } from '../../src/machine/chance.ts';
@@ -70,11 +70,10 @@ async function begins(testbed: Testbed, ear: Ear, game: Game): Promise<Evening> 
   await ear.runs(testbed.channelId, 'schikane home');
   await ear.presses('Practise');
   await ear.presses(game.texts.en.name);
-  const said = await ear.presses('Easy');
-  const channelId = /channels\/\d+\/(\d+)/u.exec(said)?.[1];
-  if (channelId === undefined) throw new Error(said);
+  await ear.presses('Easy');
+  const { channelId } = testbed;
   const known = new Known();
-  await testbed.table();
+  await vi.waitFor(() => matchIn({ testbed }), LONG_ENOUGH);
   await testbed.thought();
   known.learn(await ear.runs(channelId, 'schikane table', { as: 'words' }));
   return { testbed, ear, game, channelId, known, hints: 0 };
@@ -114,15 +113,17 @@ async function inOrder<T>(all: readonly string[], doing: (one: string) => Promis
   return done;
 }
 
-const matchIn = ({ testbed, channelId }: Evening) => {
-  const room = testbed.running.bot.rooms.at(channelId);
+/** The player's match, which only they see. */
+const matchIn = ({ testbed }: Pick<Evening, 'testbed'>) => {
+  const room = testbed.running.bot.rooms.at(`@${testbed.anna.user.id}`);
   if (!room) throw new Error('no match there');
   return room;
 };
 
 /** Compares what the player knows with the table: a text that was missing or wrong would show here. */
 function expectKnown(evening: Evening): void {
-  const room = evening.testbed.running.bot.rooms.at(evening.channelId);
+  const { running, anna } = evening.testbed;
+  const room = running.bot.rooms.at(`@${anna.user.id}`);
   if (!room || room.match.result) return;
   const context = { players: seatNames(room.header), locale: 'en', suitColours: 2 } as const;
   const piles = room.match.facts(context).flatMap(({ pile, text }) => (pile === null ? [] : [text]));

@@ -12,8 +12,8 @@ import { showToAll } from '../../../chat/public-posts.ts';
 import { sourceOf, type Source } from '../../../chat/source.ts';
 import { seatNames } from '../../../table/text.ts';
 import { choiceIn, DO, type Choice } from './ids.ts';
-import { make } from './making.ts';
-import { OTHER, panel, shownToAll, turnsModal, TURNS_FIELD, wordsMessage } from './message.ts';
+import { asking, make } from './making.ts';
+import { OTHER, shownToAll, turnsModal, TURNS_FIELD, wordsMessage } from './message.ts';
 
 /** Timeout for downloading a film from Discord, in ms. */
 const DOWNLOAD_MS = 15_000;
@@ -53,7 +53,7 @@ async function act(
   const locale = localeFrom(interaction.locale);
   const t = filmTexts[locale];
   const ask = async (part: Part | null, said?: string, where: Where = 'here'): Promise<void> => {
-    await answer.whisper(panel(source, part ? { ...choice, part } : choice, locale, said), where);
+    await answer.whisper(asking(source, part ? { ...choice, part } : choice, interaction, bot, said), where);
   };
   if (what === DO.part && interaction.isStringSelectMenu()) return ask(partOf(interaction.values[0] ?? ''));
   if (what === DO.turns && interaction.isModalSubmit()) {

@@ -14,6 +14,8 @@ import { createDaily, type Daily } from './daily.ts';
 import { dailyMessages } from './daily-messages.ts';
 import { openPool } from './pool.ts';
 import { openSolvers } from './solvers.ts';
+import { createSpot, type SpotIt } from './spot/spot.ts';
+import { openTables } from './spot/tables.ts';
 import { puzzleTexts } from '../texts/index.ts';
 import { filesOf, lastOf, posed, posedIn, shown, type Reader, type Visit } from './visiting.ts';
 
@@ -26,6 +28,7 @@ export interface Puzzles {
   /** The possible answers to that puzzle. */
   answers(reader: Reader): Promise<readonly { name: string; value: string }[]>;
   readonly handle: ClicksAnywhere;
+  readonly spot: SpotIt;
 }
 
 export interface ManagedPuzzles extends Puzzles {
@@ -51,6 +54,8 @@ type Ports = Pick<
   | 'teaching'
   | 'servers'
   | 'spread'
+  | 'publicPosts'
+  | 'hashing'
 >;
 
 export function createPuzzles(bot: Ports): ManagedPuzzles {
@@ -66,12 +71,16 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     ),
   );
   const state: Answering = { bot, pool, daily, solvers: openSolvers(bot) };
+  const tables = openTables(stock, (text) => bot.hashing.of(text));
+  const spot = createSpot({ ...state, bot, daily, tables });
   return {
+    spot,
     listener: pool.listener,
     daily,
     async idle() {
       await daily.idle();
       await pool.idle();
+      await spot.idle();
     },
     open: (asked, wish) => open(state, asked, wish),
     answer: (asked, code) => answer(state, asked, code),

@@ -9,7 +9,7 @@ export const puzzles: Translated<typeof english> = {
     kind: {
       name: 'art',
       description: 'Was gefragt wird (sonst: irgendetwas)',
-      values: { right: 'War das richtig?', now: 'Was nun?' },
+      values: { right: 'War das richtig?', now: 'Was nun?', spot: 'Adlerauge' },
     },
     answer: { name: 'antwort', description: 'Deine Antwort auf das Rätsel, das du zuletzt gesehen hast' },
   },

@@ -7,7 +7,7 @@ export const puzzles = {
     kind: {
       name: 'kind',
       description: 'What is asked (default: anything)',
-      values: { right: 'Was that right?', now: 'What now?' },
+      values: { right: 'Was that right?', now: 'What now?', spot: 'Spot it' },
     },
     answer: { name: 'answer', description: 'Your answer to the last puzzle you were shown' },
   },
