@@ -1,15 +1,15 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { Answering, Command } from '../src/chat/command.ts';
-import { suggest } from '../src/chat/suggest.ts';
 import { anywhere, named, slashCommand } from '../src/chat/naming.ts';
-import type { InEach } from '../src/core/locale.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
-import type { Naming } from '../src/games/texts.ts';
+
+/** Name and description in each language. */
+type Names = Parameters<typeof slashCommand>[0];
 
 /** A subcommand: `/schikane table`. */
 export type Subcommand<Ports> = {
   /** Its names; the English one identifies it. */
-  readonly names: InEach<Naming>;
+  readonly names: Names;
   /** Adds its options; left out if it has none. */
   readonly options?: (sub: SlashCommandSubcommandBuilder) => SlashCommandSubcommandBuilder;
 } & Answering<Ports>;
@@ -19,10 +19,7 @@ export type PortsOf<Answering extends (asked: never, ports: never, ...more: neve
   Parameters<Answering>[1];
 
 /** A command that consists of subcommands, in this order. It can be used anywhere if one of them can. */
-export function commandOf<Ports>(
-  names: InEach<Naming>,
-  subcommands: readonly Subcommand<Ports>[],
-): Command<Ports> {
+export function commandOf<Ports>(names: Names, subcommands: readonly Subcommand<Ports>[]): Command<Ports> {
   const builder = slashCommand(names);
   for (const { names: own, options } of subcommands)
     builder.addSubcommand((sub) => {
@@ -44,7 +41,6 @@ export function commandOf<Ports>(
       const sub = byName.get(interaction.options.getSubcommand());
       if (sub?.anywhere) await sub.autocomplete?.(interaction, ports);
       else if (interaction.inCachedGuild()) await sub?.autocomplete?.(interaction, ports);
-      else await suggest(interaction, []);
     },
   };
 }

@@ -2,14 +2,25 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import { suggest } from '../../src/chat/suggest.ts';
 import type { PortsOf, Subcommand } from '../subcommands.ts';
 import { flag, ofGame, slashOptions, suggested } from '../../src/chat/form/slash.ts';
-import type { roomOf } from '../../src/table/command.ts';
 import { answerWithPage, pageChoices, searchPages } from '../../src/table/rules.ts';
 import { games } from '../../src/games/index.ts';
 import { publicLanguage } from '../../src/chat/settings/language.ts';
 import { localeFrom, texts, translated } from '../../src/i18n/index.ts';
 
 /** Ports to answer with a page, and to find the channel's match and the server's language. */
-type Ports = PortsOf<typeof answerWithPage> & PortsOf<typeof publicLanguage> & PortsOf<typeof roomOf>;
+type Ports = PortsOf<typeof answerWithPage> &
+  PortsOf<typeof publicLanguage> & {
+    readonly rooms: {
+      at(
+        channelId: string,
+      ):
+        | {
+            readonly game: { readonly id: string };
+            readonly header: { readonly locale: ReturnType<typeof localeFrom> };
+          }
+        | undefined;
+    };
+  };
 
 const names = translated((t) => t.rules.command);
 const { en } = names;

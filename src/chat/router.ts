@@ -4,8 +4,7 @@ import { localeFrom, texts } from '../i18n/index.ts';
 import { Damaged } from '../storage/damaged.ts';
 import type { Answer, Answerable } from './asked.ts';
 import { ACKNOWLEDGE_MS, answerTo } from './answer.ts';
-import { offersAloud } from './aloud.ts';
-import { suggest } from './suggest.ts';
+import { createCompleting } from './completing.ts';
 import type { ChatPorts } from './ports.ts';
 import type { Clicks, ClicksAnywhere, Command, MenuCommand } from './command.ts';
 import { watchConnection } from '../line/connection.ts';
@@ -14,10 +13,8 @@ import type { CardStyle } from './emojis/card-emojis.ts';
 import { pictured, readerOf, type Reader } from './emojis/private.ts';
 import { createDeliveries, DELIVERED_TWICE } from './deliveries.ts';
 import { isFinal, parseId } from './ids.ts';
-import { within } from '../time/pauses.ts';
 import { createQuestions, type Questions } from './questions.ts';
 import { runMenu } from './menus.ts';
-import { createQuota, type Quota } from './quota.ts';
 import { inTheirLanguage, isInWords } from './settings/language.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
 
@@ -73,9 +70,6 @@ export interface Routing {
   stop(): Promise<void>;
 }
 
-/** Limit of suggestions for one user: more than anybody types. */
-const SUGGESTIONS = { most: 40, ms: 10_000 };
-
 interface RoutingState<Ports extends RouterPorts> extends Pick<
   Routes<Ports>,
   'menus' | 'hooks' | 'quietAreas' | 'ready' | 'isPassedOn'
@@ -84,7 +78,7 @@ interface RoutingState<Ports extends RouterPorts> extends Pick<
   stopped: boolean;
   readonly isUpToDate: () => boolean;
   readonly questions: Questions;
-  readonly suggestions: Quota;
+  readonly complete: (interaction: AutocompleteInteraction) => Promise<void>;
   readonly waiting: Waiting;
   readonly handlers: Map<string, Clicks>;
   readonly handlersAnywhere: Map<string, ClicksAnywhere>;
@@ -101,7 +95,6 @@ export function route<Ports extends RouterPorts>(
   const isUpToDate = watchConnection(client);
   const isNew = createDeliveries(bot.time);
   const questions = createQuestions();
-  const suggestions = createQuota(SUGGESTIONS);
   const waiting = createWaiting({
     time: bot.time,
     ready,
@@ -119,7 +112,7 @@ export function route<Ports extends RouterPorts>(
     stopped: false,
     isUpToDate,
     questions,
-    suggestions,
+    complete: createCompleting(bot, { byName, ready }),
     waiting,
     handlers,
     handlersAnywhere,
@@ -194,24 +187,6 @@ async function dispatch<Ports extends RouterPorts>(
   if (anywhere) return anywhere({ interaction, answer }, parts);
   // The button may come from an earlier version.
   return decline(handler ? 'only-servers' : 'unknown-button');
-}
-
-async function complete<Ports extends RouterPorts>(
-  { suggestions, bot, ready, byName }: RoutingState<Ports>,
-  interaction: AutocompleteInteraction,
-): Promise<void> {
-  // Each key pressed asks for suggestions, and some people press all of theirs.
-  if (suggestions.take(interaction.user.id, bot.time.now()) !== null) return suggest(interaction, []);
-  const last = bot.offset.toOurs(interaction.createdTimestamp) + ACKNOWLEDGE_MS;
-  // Nobody sees suggestions that come too late, and Discord counts its refusals towards a ban.
-  if (bot.time.now() > last) return;
-  const hasStarted = await within(bot.time, last - bot.time.now(), ready(interaction.channelId));
-  if (!hasStarted) return;
-  await inTheirLanguage(interaction, bot);
-  if (isInWords(interaction)) offersAloud(interaction);
-  const command = byName.get(interaction.commandName);
-  if (command?.anywhere) await command.autocomplete?.(interaction, bot);
-  else if (interaction.inCachedGuild()) await command?.autocomplete?.(interaction, bot);
 }
 
 /**
@@ -336,7 +311,7 @@ async function handle<Ports extends RouterPorts>(
   interaction: Interaction,
 ): Promise<void> {
   try {
-    if (interaction.isAutocomplete()) await complete(state, interaction);
+    if (interaction.isAutocomplete()) await state.complete(interaction);
     else if (
       interaction.isChatInputCommand() ||
       interaction.isContextMenuCommand() ||

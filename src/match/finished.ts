@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { privatePlace } from '../core/place.ts';
 import { lru } from '../core/lru.ts';
 import type { MatchResult } from '../core/rules.ts';
 import { SEATS } from '../core/seat.ts';
@@ -67,6 +68,8 @@ export interface Finished {
   add(header: Header, outcome: Outcome, now: number): Promise<boolean>;
   /** Returns the latest matches of a channel, newest first. */
   inChannel(channelId: string): Promise<readonly ListedMatch[]>;
+  /** Returns the latest private matches of a user, newest first. */
+  privateOf(user: string): Promise<readonly ListedMatch[]>;
   /** Returns the cached list of a channel, for suggestions; reads it if it is not cached. */
   remembered(channelId: string): Promise<readonly ListedMatch[]>;
   /** Returns the players' ids; undefined if there is no such match or its header is damaged. */
@@ -147,6 +150,7 @@ export function openFinished(storage: Storage, found: (damage: Damaged, match: s
       return before === undefined;
     },
     inChannel: listOf,
+    privateOf: (user) => listOf(privatePlace(user).channelId),
     async playersOf(id) {
       const stored = await unlessDamaged(storage.journal.read(id), (damage) => found(damage, id));
       const header = headerSchema.safeParse(stored?.header);

@@ -3,7 +3,7 @@ import { inLog } from '../match/header.ts';
 import { privatePlace } from '../core/place.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
 import type { Cancel } from '../time/time.ts';
-import { putDown, type RoomsState } from './rooms-state.ts';
+import { putDown, type PrivateRooms, type RoomsState } from './rooms-state.ts';
 import type { ManagedRoom } from './room/managed.ts';
 
 /**
@@ -11,19 +11,6 @@ import type { ManagedRoom } from './room/managed.ts';
  * changes of its message then.
  */
 const OPEN_MS = PRIVATE_MS + 60_000;
-
-/** The private matches in memory. A match is opened by its player's request, on any shard. */
-export interface PrivateRooms {
-  /** Opens a user's match, or keeps it open. Undefined: there is none, or it is set aside. */
-  of(user: string): Promise<ManagedRoom | undefined>;
-  /** Returns the id of a user's match; null: there is none, or its row is damaged. */
-  idOf(user: string): Promise<string | null>;
-  /** Puts a match down some time from now. */
-  keep(room: ManagedRoom): void;
-  /** Call when a match has ended. */
-  left(channelId: string): void;
-  stop(): void;
-}
 
 export function createPrivateRooms(state: () => RoomsState): PrivateRooms {
   const closing = new Map<string, Cancel>();

@@ -14,9 +14,21 @@ import { AGAIN_MS, LONGEST_AGAIN_MS } from './given-up.ts';
 import type { RoomPorts } from './room/state.ts';
 import { type RoomStore } from './room-store.ts';
 import { type Timekeeping } from './timekeeping.ts';
-import type { PrivateRooms } from './private-rooms.ts';
 import { type Timed } from './timed.ts';
 import type { Cancel } from '../time/time.ts';
+
+/** The private matches in memory. A match is opened by its player's request, on any shard. */
+export interface PrivateRooms {
+  /** Opens a user's match, or keeps it open. Undefined: there is none, or it is set aside. */
+  of(user: string): Promise<ManagedRoom | undefined>;
+  /** Returns the id of a user's match; null: there is none, or its row is damaged. */
+  idOf(user: string): Promise<string | null>;
+  /** Puts a match down some time from now. */
+  keep(room: ManagedRoom): void;
+  /** Call when a match has ended. */
+  left(channelId: string): void;
+  stop(): void;
+}
 
 /** State shared by all that handles the matches of a bot. */
 export interface RoomsState {

@@ -1,5 +1,4 @@
-import type { AutocompleteInteraction, Interaction } from 'discord.js';
-import { privatePlace } from '../../../core/place.ts';
+import type { AutocompleteInteraction } from 'discord.js';
 import { gameOf } from '../../../games/index.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { unlessDamaged } from '../../../storage/damaged.ts';
@@ -8,9 +7,11 @@ import type { CommandAnywhere, MenuAnywhere } from '../../../chat/asked.ts';
 import type { ResultPorts } from './ports.ts';
 import { ok } from '../../../core/result.ts';
 import type { EndedMatch, ListedMatch } from '../../../match/finished.ts';
-import type { Parted } from '../../../challenge/chat/face.ts';
 import { NAME_LIMIT } from '../../../line/limits.ts';
 import { plainNames } from '../../../chat/names.ts';
+
+/** Blocks of a user, in both directions. */
+type Parted = Awaited<ReturnType<ResultPorts['lobbies']['blocks']['partedFrom']>>;
 
 /** Date and time, in a language. */
 const momentText = (unixMs: number, locale: string): string =>
@@ -39,26 +40,18 @@ async function unhidden(
   });
 }
 
-/** The place whose matches are meant: the channel, or outside of the bot's servers the user's private matches. */
-const placeOf = ({
-  guildId,
-  channelId,
-  user,
-  guild,
-}: Pick<Interaction, 'guildId' | 'channelId' | 'user' | 'guild'>) =>
-  guild !== null && guildId !== null && channelId !== null ? { guildId, channelId } : privatePlace(user.id);
-
-/** The match named by an option, or the newest of the channel; otherwise a text with the reason. */
+/** The match named by an option, or the newest of the channel, outside of the bot's servers of the user's own; otherwise a text with the reason. */
 export async function finishedMatch(
   interaction: CommandAnywhere['interaction'] | MenuAnywhere['interaction'],
   bot: Pick<ResultPorts, 'finished' | 'reading' | 'mayRead' | 'lobbies'>,
   id: string | null,
 ): Promise<EndedMatch | string> {
-  const { user } = interaction;
+  const { channelId, user } = interaction;
   const { record: t, notRead } = texts[localeFrom(interaction.locale)].result;
   const { finished } = bot;
-  const [newest] =
-    id === null ? await unhidden(await finished.inChannel(placeOf(interaction).channelId), user.id, bot) : [];
+  const listed = () =>
+    interaction.inCachedGuild() ? finished.inChannel(channelId) : finished.privateOf(user.id);
+  const [newest] = id === null ? await unhidden(await listed(), user.id, bot) : [];
   const wanted = id ?? newest?.id;
   if (wanted === undefined) return t.none;
   const parted = await bot.lobbies.blocks.partedFrom(user.id);
@@ -79,17 +72,21 @@ export async function suggestFinished(
   const { finished, aside, mayRead } = bot;
   const locale = localeFrom(interaction.locale);
   const typed = interaction.options.getFocused().trim().toLowerCase();
-  const { guildId, channelId } = placeOf(interaction);
-  const permitted = await mayRead({ guildId, channelId, players: [] }, interaction);
+  const { channelId, user } = interaction;
+  const isHere = interaction.inCachedGuild();
+  const permitted = isHere
+    ? await mayRead({ guildId: interaction.guildId, channelId, players: [] }, interaction)
+    : ok(true);
   if (!permitted.ok || !permitted.value) {
     await suggest(interaction, []);
     return;
   }
-  const all = await unlessDamaged(finished.remembered(channelId), (damage) => {
+  const found = isHere ? finished.remembered(channelId) : finished.privateOf(user.id);
+  const all = await unlessDamaged(found, (damage) => {
     aside.found(damage, { channel: channelId });
     return [];
   });
-  const listed = await unhidden(all, interaction.user.id, bot);
+  const listed = await unhidden(all, user.id, bot);
   const { choice } = texts[locale].result.record;
   /** The names get the room that the rest leaves. */
   const choiceText = (players: readonly string[], game: string, when: string): string => {

@@ -8,7 +8,7 @@ import type { Finished } from '../../../match/finished.ts';
 import type { Reading } from '../../../match/reading/reading.ts';
 import type { Storage } from '../../../storage/ports.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
-import type { Rooms } from '../../../table/face.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import type { Time } from '../../../time/time.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
 import type { ResultHooks } from '../hooks.ts';
@@ -29,6 +29,9 @@ export interface ResultPorts {
   readonly mayRead: MayRead;
   readonly people: PeopleSettings;
   readonly lobbies: Lobbies;
-  readonly rooms: Rooms;
+  /** The running matches, by channel. */
+  readonly rooms: {
+    at(channelId: string): { readonly privately: { conclude(message: Payload): Promise<void> } } | undefined;
+  };
   readonly hooks: readonly Partial<ResultHooks & ReviewHooks & RatedHooks>[];
 }

@@ -14,9 +14,7 @@ import { createLaterPictures, type LaterPictures } from './later.ts';
 import { messageOf, type ResultMessage } from './message.ts';
 import { resultPicture, type ResultPicture } from './picture.ts';
 
-type Ports = Pick<ResultPorts, 'client' | 'log' | 'hooks' | 'renderer' | 'time'> & {
-  readonly rooms: Pick<ResultPorts['rooms'], 'at'>;
-};
+type Ports = Pick<ResultPorts, 'client' | 'log' | 'hooks' | 'renderer' | 'time' | 'rooms'>;
 type Files = Awaited<ReturnType<typeof pictureFiles>>;
 
 export interface Results {
