@@ -163,14 +163,6 @@ it('is one at a time: another one is offered only after its end', () =>
       /"(table\|[^"]*\|end-now\|\d+)"/.exec(JSON.stringify(question.components))?.[1] ?? '',
     );
     await settled(testbed);
-    console.log(
-      shown(testbed).map(({ id, content, components }) => [
-        id,
-        content,
-        JSON.stringify(components).slice(0, 300),
-      ]),
-      testbed.log,
-    );
     await vi.waitFor(
       async () => expect(await running.rooms.privateIdOf(anna.user.id)).toBeNull(),
       LONG_ENOUGH,
