@@ -16,6 +16,7 @@ import { isFinal, parseId } from './ids.ts';
 import { within } from '../time/pauses.ts';
 import { createQuestions, type Questions } from './questions.ts';
 import { runMenu } from './menus.ts';
+import { hasId } from './same-ids.ts';
 import { createQuota, type Quota } from './quota.ts';
 import { inTheirLanguage } from './settings/language.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
@@ -48,6 +49,8 @@ export interface Routes<Ports> {
   readonly hooks: readonly Partial<RouterHooks>[];
   /** Areas whose answers get no added texts: players need their time. */
   readonly quietAreas: readonly string[];
+  /** Beginning of a custom id on private messages that stay when they are clicked. */
+  readonly lasting: string;
   /**
    * Resolves when the stored matches and lobbies are open, including that of this channel: earlier
    * interactions wait.
@@ -77,7 +80,7 @@ const SUGGESTIONS = { most: 40, ms: 10_000 };
 
 interface RoutingState<Ports extends RouterPorts> extends Pick<
   Routes<Ports>,
-  'menus' | 'hooks' | 'quietAreas' | 'ready' | 'isPassedOn'
+  'menus' | 'hooks' | 'quietAreas' | 'lasting' | 'ready' | 'isPassedOn'
 > {
   readonly bot: Ports;
   stopped: boolean;
@@ -94,7 +97,7 @@ interface RoutingState<Ports extends RouterPorts> extends Pick<
 export function route<Ports extends RouterPorts>(
   client: Client,
   bot: Ports,
-  { commands, menus, clicks, clicksAnywhere, hooks, quietAreas, ready, isPassedOn }: Routes<Ports>,
+  { commands, menus, clicks, clicksAnywhere, hooks, quietAreas, lasting, ready, isPassedOn }: Routes<Ports>,
 ): Routing {
   const running = new Set<Promise<void>>();
   const isUpToDate = watchConnection(client);
@@ -113,6 +116,7 @@ export function route<Ports extends RouterPorts>(
     bot,
     hooks,
     quietAreas,
+    lasting,
     ready,
     isPassedOn,
     stopped: false,
@@ -222,7 +226,7 @@ const isOver = <Ports extends RouterPorts>(
 ): boolean => channelId === null || (bot.rooms.at(channelId) ?? null) === null;
 
 function answerFor<Ports extends RouterPorts>(
-  { bot, questions }: RoutingState<Ports>,
+  { bot, questions, lasting }: RoutingState<Ports>,
   interaction: Answerable,
   created: number,
 ): Answer {
@@ -243,6 +247,7 @@ function answerFor<Ports extends RouterPorts>(
     time: bot.time,
     log: bot.log,
     questions,
+    isLasting: interaction.isMessageComponent() && hasId(interaction.message, lasting),
     pictured: (message) => pictured(message, reader, bot),
     given,
     missed: () => bot.meters.unanswered(by),
