@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isThread, titleOf } from './channel-kinds.js';
+import { isDirect, isThread, titleOf } from './channel-kinds.js';
 import { CommandForm } from './command-form.js';
 import { Attach, Replying, Uploads } from './composer-parts.js';
 import { entriesOf, matching } from './commands.js';
@@ -81,7 +81,7 @@ export function Composer({ channel, reply, onReplied }) {
     </div>`;
   }
   return html`
-    <${Guide} entries=${entries} onBegin=${setEntry} />
+    ${!isDirect(channel) && html`<${Guide} entries=${entries} onBegin=${setEntry} />`}
     <div class="composer">
       ${open && html`<${Picker} list=${listbox.list} isCommand=${command} />`}
       ${reply && html`<${Replying} to=${reply} onCancel=${() => andBack(onReplied)} />`}

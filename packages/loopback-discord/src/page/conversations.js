@@ -105,7 +105,7 @@ function Choice({ onOpened, onClose }) {
           </label>
         `,
       )}
-      <${SendOrCancel} send=${text.openConversation} onCancel=${onClose} />
+      <span class="choice-ends"><${SendOrCancel} send=${text.openConversation} onCancel=${onClose} /></span>
     </form>
   `;
 }
