@@ -81,7 +81,7 @@ export function Composer({ channel, reply, onReplied }) {
     </div>`;
   }
   return html`
-    ${!isDirect(channel) && html`<${Guide} entries=${entries} onBegin=${setEntry} />`}
+    ${state.hasBot && !isDirect(channel) && html`<${Guide} entries=${entries} onBegin=${setEntry} />`}
     <div class="composer">
       ${open && html`<${Picker} list=${listbox.list} isCommand=${command} />`}
       ${reply && html`<${Replying} to=${reply} onCancel=${() => andBack(onReplied)} />`}
