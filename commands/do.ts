@@ -1,6 +1,8 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import { actMeant, commonMeant, tapMeant, unknownMeant, wholeActMeant } from '../src/table/acts-meant.ts';
-import { actName, actsOf, commonAct, isCommon, suggestedActs, type Act } from '../src/table/acts.ts';
+import { actName, actsOf, commonAct, isCommon, suggestedActs, words, type Act } from '../src/table/acts.ts';
+import { labelAloud, unspoken } from '../src/chat/aloud.ts';
+import { isInWords } from '../src/chat/settings/language.ts';
 import { suggest } from '../src/chat/suggest.ts';
 import type { CommandAnywhere } from '../src/chat/asked.ts';
 import type { TablePorts } from '../src/table/ports.ts';
@@ -21,6 +23,7 @@ import type { Seat } from '../src/core/seat.ts';
 import { seatsOf } from '../src/match/header.ts';
 import { TAKE_BACK } from '../src/match/taken-back.ts';
 import { askResign } from '../src/table/menu.ts';
+import { answerQuestion, questionActs } from '../src/table/questions.ts';
 import { localeFrom, translated } from '../src/i18n/index.ts';
 
 const names = translated((t) => t.table.commands.do);
@@ -66,6 +69,17 @@ function namedActs(room: Room, user: string, typed: string, locale: Locale): Act
   ];
 }
 
+/** The act whose name was typed as it is said; null: none. */
+function actHeard({ interaction }: CommandAnywhere, acts: readonly Act[]): string | null {
+  const locale = localeFrom(interaction.locale);
+  const typed = words(options.read(interaction).what);
+  const isMeant = ({ name }: Act): boolean => {
+    const said = words(labelAloud(name, locale));
+    return [said, said.replace(': ', ' ')].includes(typed);
+  };
+  return acts.find(isMeant)?.code ?? null;
+}
+
 /** Ends a match, unrated; managers of a channel put a damaged one away. */
 async function end(asked: CommandAnywhere, bot: TablePorts): Promise<void> {
   const { channelId } = asked.interaction;
@@ -83,13 +97,14 @@ export const act: Command<TablePorts> = {
   data: anywhere(options.addTo(slashCommand(names))).toJSON(),
   anywhere: true,
   async run(asked, bot) {
-    const typed = options.read(asked.interaction).what;
+    const typed = unspoken(options.read(asked.interaction).what);
     if (commonMeant(typed) === 'end-match') return end(asked, bot);
     const room = await roomOf(asked, bot);
     if (!room) return;
     const { id: user } = asked.interaction.user;
-    if (await answerByWords(asked, room, typed)) return;
-    const code = actMeant(room, actsFor(asked.interaction, room, bot), typed);
+    if ((await answerByWords(asked, room, typed)) || (await answerQuestion(asked, room, typed))) return;
+    const acts = actsFor(asked.interaction, room, bot);
+    const code = actMeant(room, acts, typed) ?? actHeard(asked, acts);
     const { whole, tap } = code === null ? namesMeant(room, user, typed) : NOTHING;
     if (whole) room.ask(asked, whole.begins, null, whole.then);
     else if (tap) room.ask(asked, tap, null);
@@ -103,13 +118,19 @@ export const act: Command<TablePorts> = {
     }
   },
   async autocomplete(interaction, bot) {
-    const typed = interaction.options.getFocused();
+    const typed = unspoken(interaction.options.getFocused());
     const room = await roomFor(interaction, bot);
-    const first = room ? namedActs(room, interaction.user.id, typed, localeFrom(interaction.locale)) : [];
-    const found = suggestedActs(actsFor(interaction, room, bot), typed).filter(
-      ({ name }) => !first.some((act) => act.name === name),
-    );
-    const choices = [...first, ...found].map(({ name, code }) => ({ name, value: code }));
+    const locale = localeFrom(interaction.locale);
+    const first = room ? namedActs(room, interaction.user.id, typed, locale) : [];
+    const acts = actsFor(interaction, room, bot);
+    // People who hear the names of acts type what they have heard.
+    const heard = isInWords(interaction)
+      ? acts.map((act) => ({ ...act, name: labelAloud(act.name, locale) }))
+      : acts;
+    const said = isInWords(interaction) ? interaction.options.getFocused() : typed;
+    const found = suggestedActs(heard, said).filter(({ name }) => !first.some((act) => act.name === name));
+    const questions = room ? questionActs(room, interaction.user.id, typed, locale) : [];
+    const choices = [...first, ...found, ...questions].map(({ name, code }) => ({ name, value: code }));
     await suggest(interaction, choices.slice(0, CHOICE_LIMIT));
   },
 };

@@ -1,5 +1,6 @@
 import type { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { Answering, Command } from '../src/chat/command.ts';
+import { suggest } from '../src/chat/suggest.ts';
 import { anywhere, named, slashCommand } from '../src/chat/naming.ts';
 import type { InEach } from '../src/core/locale.ts';
 import { localeFrom, texts } from '../src/i18n/index.ts';
@@ -43,7 +44,7 @@ export function commandOf<Ports>(
       const sub = byName.get(interaction.options.getSubcommand());
       if (sub?.anywhere) await sub.autocomplete?.(interaction, ports);
       else if (interaction.inCachedGuild()) await sub?.autocomplete?.(interaction, ports);
-      else await interaction.respond([]);
+      else await suggest(interaction, []);
     },
   };
 }

@@ -2,16 +2,20 @@ import type { CanvasRenderingContext2D } from 'canvas';
 import { drawBack, drawDeckMarks } from './art/backs.ts';
 import { drawFace } from './art/faces.ts';
 import { LABEL_MARGIN, drawLabel } from './art/labels.ts';
+import { EYES } from './scene/scene.ts';
 import {
   CURVE_MARGIN,
   FLAME,
+  UNNOTICED_MARGIN,
   VERDICT_MARGIN,
   drawAim,
   drawArrow,
   drawCurve,
+  drawEyes,
   drawFlame,
   drawPlace,
   drawRing,
+  drawUnnoticed,
   drawVerdict,
 } from './art/marks.ts';
 import { drawPaper } from './art/paper.ts';
@@ -151,6 +155,20 @@ function markPiece(mark: Mark): Piece {
     return piece(`${kind} ${width} ${height} ${sign?.x} ${sign?.y}`, around, VERDICT_MARGIN, (ctx) =>
       drawVerdict(ctx, kind, { width, height }, sign),
     );
+  }
+  if (mark.kind === 'unnoticed') {
+    const { width, height } = mark.around;
+    return piece(`unnoticed ${width} ${height}`, mark.around, UNNOTICED_MARGIN, (ctx) =>
+      drawUnnoticed(ctx, width, height),
+    );
+  }
+  if (mark.kind === 'eyes') {
+    const half = EYES / 2;
+    const box = { x: mark.at.x - half, y: mark.at.y - half, width: EYES, height: EYES };
+    return piece('eyes', box, 0, (ctx) => {
+      ctx.translate(half, half);
+      drawEyes(ctx);
+    });
   }
   if (mark.kind === 'flame') {
     const half = FLAME / 2;

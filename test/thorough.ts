@@ -22,9 +22,9 @@ const BROWSER = ['test/browser/!(markdown|match).test.ts'];
 /** Real pictures and films. */
 const DRAWERS = [
   'test/render/{drawing,loads,renderer,small}.test.ts',
-  'test/film/{film,studio}.test.ts',
+  'test/film/{best,film,studio}.test.ts',
   'test/tournament/picture/*.test.ts',
-  'test/discord/{drawing,film}.test.ts',
+  'test/discord/{drawing,film,film-best}.test.ts',
 ];
 
 /** Long evenings, random play and searches. */
@@ -44,6 +44,8 @@ const LONG_PLAY = [
   'test/puzzles/{stock,taking-back}.test.ts',
   'test/{archive/archive,match/endings}.test.ts',
   'test/replay/{jobs,steps}.test.ts',
+  // Whole matches and all pages by texts alone: minutes.
+  'test/by-ear/*.test.ts',
   'packages/loopback-discord/test/play.test.ts',
 ];
 
@@ -59,10 +61,11 @@ const OVER_DISCORD = [
   'test/discord/{numbers,own-side,passed-on,pause-end,play-table,privacy-deleting,private-hands}.test.ts',
   'test/discord/{private-hands-bot,private-message,private-practice,public-posts,puzzles-turns,reaction,reading}.test.ts',
   'test/discord/{reconnecting,refused,reopening,result-questions,rules,secrets,secrets-games}.test.ts',
+  'test/discord/{spot,spot-days}.test.ts',
   'test/discord/{menus,servers,settings-people,signs-of-life,slow-answers,soak,stop,three-lobby}.test.ts',
   'test/discord/{three-terms,trouble,trouble-channels,turned-back,turned-back-elsewhere}.test.ts',
   'test/discord/{under-the-finger,unreadable,waiting,watching,what-was-wrong,whole-acts}.test.ts',
-  'test/discord/{words-or-clicks,zank-result,zank-secrets,zank-win}.test.ts',
+  'test/discord/{words-mode,words-mode-goes-on,words-or-clicks,zank-result,zank-secrets,zank-win}.test.ts',
   'test/discord/lobby-{blocks,calls,expiry,limits,lots,offer,options,threads,trouble}.test.ts',
   'test/discord/tournament-{adding,byes,calls,changing,from-file,kills,league,message}.test.ts',
   'test/discord/tournament-replacing*.test.ts',

@@ -1,5 +1,6 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import { suggestedActs } from '../../src/table/acts.ts';
+import { unspoken } from '../../src/chat/aloud.ts';
 import { suggest } from '../../src/chat/suggest.ts';
 import type { CommandAnywhere } from '../../src/chat/asked.ts';
 import type { LessonsPorts } from '../../src/features/lessons/chat/ports.ts';
@@ -37,7 +38,7 @@ async function complete(
     : [];
   await suggest(
     interaction,
-    suggestedActs(acts, value).map(({ name, code }) => ({ name: name.slice(0, 100), value: code })),
+    suggestedActs(acts, unspoken(value)).map(({ name, code }) => ({ name: name.slice(0, 100), value: code })),
   );
 }
 
@@ -48,7 +49,7 @@ export const learn: Subcommand<LessonsPorts> = {
   options: (sub) => options.addTo(sub),
   async run(asked: CommandAnywhere, bot) {
     const { game, lesson, do: typed } = options.read(asked.interaction);
-    if (typed !== null) return doTyped(asked, lesson, typed, bot);
+    if (typed !== null) return doTyped(asked, lesson, unspoken(typed), bot);
     const found = lessonNamed(games, lesson);
     if (found) return openLesson(asked, found.game, found.lesson, bot);
     const ofLessons = gameOf(game);

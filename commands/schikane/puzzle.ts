@@ -10,7 +10,7 @@ import { puzzleTexts } from '../../src/features/puzzles/texts/index.ts';
 const names = translatedFrom(puzzleTexts, (t) => t.command);
 const options = slashOptions(names, {
   game: ofGame(games),
-  kind: word(KINDS, names, (t, kind) => t.kind.values[kind]),
+  kind: word([...KINDS, 'spot'] as const, names, (t, kind) => t.kind.values[kind]),
   answer: suggested,
 });
 
@@ -22,6 +22,7 @@ export const puzzle: Subcommand<{ readonly puzzles: Puzzles }> = {
   async run(asked, bot) {
     const { answer, game, kind } = options.read(asked.interaction);
     if (answer !== null) await bot.puzzles.answer(asked, answer);
+    else if (kind === 'spot') await bot.puzzles.spot.open(asked);
     else await bot.puzzles.open(asked, { game, kind });
   },
   async autocomplete(interaction, bot) {

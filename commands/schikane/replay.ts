@@ -35,7 +35,8 @@ export const replay: Subcommand<ResultPorts & ReplayPorts> = {
     const open = async (what: Given): Promise<void> => {
       const opened = await sourceIn(what, interaction.user.id, bot, localeFrom(interaction.locale));
       if (!opened.ok) await answer.whisper(opened.error);
-      else if (other) await other.show(asked, opened.value, { step, text: text(other.names.en.name) ?? '' });
+      else if (other)
+        await other.show(asked, opened.value, { step, text: text(other.names.en.name) ?? '' }, bot);
       else await openReplay(asked, bot, opened.value, { step, isPublic });
     };
     if (record) return open({ file: record });

@@ -1,5 +1,5 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import { AIM, AIM_LIGHT, BLUE, GOLD, GOLD_DARK, GREEN, PAPER, RED } from '../colours.ts';
+import { AIM, AIM_LIGHT, BLUE, GOLD, GOLD_DARK, GREEN, INK, PAPER, RED } from '../colours.ts';
 import type { Box, Point } from '../scene/scene.ts';
 import { roundedBox } from './shapes.ts';
 
@@ -175,6 +175,39 @@ export function drawPlace(ctx: CanvasRenderingContext2D): void {
     ctx.beginPath();
     ctx.arc(0, 0, 18, 0, 2 * Math.PI);
     ctx.stroke();
+  }
+}
+
+/** Margin of the ring's piece around its box, in pixels. */
+export const UNNOTICED_MARGIN = 34;
+/** Distance of the ring from the box at its sides, in pixels. */
+const AWAY = 24;
+
+/** A round ring around a box of this size at (0, 0), unlike all frames, which have corners. */
+export function drawUnnoticed(ctx: CanvasRenderingContext2D, width: number, height: number): void {
+  for (const [colour, line] of [
+    [PAPER, 13],
+    [AIM, 8],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = line;
+    ctx.beginPath();
+    ctx.ellipse(width / 2, height / 2, width / 2 + AWAY, height / 2 + AWAY, 0, 0, 2 * Math.PI);
+    ctx.stroke();
+  }
+}
+
+/** A pair of eyes around (0, 0), looking aside. */
+export function drawEyes(ctx: CanvasRenderingContext2D): void {
+  for (const x of [-10.5, 10.5]) {
+    ctx.beginPath();
+    ctx.ellipse(x, 0, 9, 14, 0, 0, 2 * Math.PI);
+    ctx.fillStyle = PAPER;
+    ctx.fill();
+    ctx.beginPath();
+    ctx.ellipse(x - 3, 3, 4.5, 7, 0, 0, 2 * Math.PI);
+    ctx.fillStyle = INK;
+    ctx.fill();
   }
 }
 

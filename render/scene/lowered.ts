@@ -7,7 +7,10 @@ export function lowered(scene: Scene, by: number): Scene {
     switch (one.kind) {
       case 'arrow':
         return { ...one, from: down(one.from), to: down(one.to) };
+      case 'unnoticed':
+        return { ...one, around: down(one.around) };
       case 'place':
+      case 'eyes':
       case 'flame':
         return { ...one, at: down(one.at) };
       case 'aim':

@@ -83,7 +83,8 @@ export interface SceneCard extends Point {
 /**
  * `arrow`: the last move. `place`: the place of a move without a second place. `aim`: an announcement, around
  * a pile or the visible part of a card, and the middle of its card's visible part. After a call: `wrong`,
- * around the offence, and `right`, around the right card or place, with a sign at `at` unless null. On paper:
+ * around the offence, and `right`, around the right card or place, with a sign at `at` unless null. In films:
+ * `unnoticed`, a ring around an offence that nobody noticed, and `eyes` beside its caption, around their middle. On paper:
  * `flame`, around its middle; `curve`, through points, with the highest one.
  */
 export type Mark =
@@ -92,8 +93,13 @@ export type Mark =
   | { readonly kind: 'aim'; readonly around: Box; readonly at: Point }
   | { readonly kind: 'wrong'; readonly around: Box; readonly at: Point | null }
   | { readonly kind: 'right'; readonly around: Box; readonly at: Point | null }
+  | { readonly kind: 'unnoticed'; readonly around: Box }
+  | { readonly kind: 'eyes'; readonly at: Point }
   | { readonly kind: 'flame'; readonly at: Point }
   | { readonly kind: 'curve'; readonly points: readonly Point[]; readonly peak: Point };
+
+/** Width and height of the room for `eyes`. */
+export const EYES = 44;
 
 /**
  * `tag`, `place` and `held`: a pile's name on its top card, on an empty place and on a touched card. `count`:

@@ -25,7 +25,7 @@ export const PLUGGABLE: readonly Pluggable[] = [
   {
     id: 'puzzles',
     commands: ['commands/schikane/puzzle.ts'],
-    tests: ['test/features/puzzles/', 'test/puzzles/', 'test/discord/puzzle'],
+    tests: ['test/features/puzzles/', 'test/puzzles/', 'test/discord/puzzle', 'test/discord/spot'],
   },
   {
     id: 'lessons',

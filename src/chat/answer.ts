@@ -273,6 +273,8 @@ async function whisper(
     },
     isFirst ? lost : undefined,
   );
+  // A further message that was refused leaves the interaction answered.
+  if (said) state.answered = true;
   if (ids[0] === undefined) return null;
   state.questions.shown(ids[0], payload, state.time.now());
   return whispered(state, ids[0], isFirst);

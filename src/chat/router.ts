@@ -1,43 +1,26 @@
 import { Events, type AutocompleteInteraction, type Client, type Interaction } from 'discord.js';
-import type { Locale } from '../core/locale.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { Damaged } from '../storage/damaged.ts';
 import type { Answer, Answerable } from './asked.ts';
 import { ACKNOWLEDGE_MS, answerTo } from './answer.ts';
+import { offersAloud } from './aloud.ts';
 import { suggest } from './suggest.ts';
 import type { ChatPorts } from './ports.ts';
 import type { Clicks, ClicksAnywhere, Command, MenuCommand } from './command.ts';
 import { watchConnection } from '../line/connection.ts';
 import { damageText } from './damage.ts';
 import type { CardStyle } from './emojis/card-emojis.ts';
-import { pictured } from './emojis/private.ts';
+import { pictured, readerOf, type Reader } from './emojis/private.ts';
 import { createDeliveries, DELIVERED_TWICE } from './deliveries.ts';
 import { isFinal, parseId } from './ids.ts';
 import { within } from '../time/pauses.ts';
 import { createQuestions, type Questions } from './questions.ts';
 import { runMenu } from './menus.ts';
 import { hasId } from './same-ids.ts';
+import type { RouterHooks } from './router-hooks.ts';
 import { createQuota, type Quota } from './quota.ts';
-import { inTheirLanguage } from './settings/language.ts';
+import { inTheirLanguage, isInWords } from './settings/language.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
-
-/** Hooks of features for every interaction. */
-export interface RouterHooks {
-  /** Returns why a user can do nothing at the moment, in their language, or null. */
-  refused(user: string, locale: Locale): string | null;
-  /** Called when a user acts in a channel. Rejects if that is not known to be stored. */
-  seen(channelId: string, user: string): Promise<void>;
-  /**
-   * Returns a text to add after the answer, in the user's language; never asked at a table. Null: nothing.
-   */
-  besides(user: string, locale: Locale): Promise<Besides | null>;
-}
-
-export interface Besides {
-  readonly text: string;
-  /** Called with true if the text could be sent. */
-  readonly told: (isTold: boolean) => Promise<void>;
-}
 
 export interface Routes<Ports> {
   readonly commands: readonly Command<Ports>[];
@@ -211,6 +194,7 @@ async function complete<Ports extends RouterPorts>(
   const hasStarted = await within(bot.time, last - bot.time.now(), ready(interaction.channelId));
   if (!hasStarted) return;
   await inTheirLanguage(interaction, bot);
+  if (isInWords(interaction)) offersAloud(interaction);
   const command = byName.get(interaction.commandName);
   if (command?.anywhere) await command.autocomplete?.(interaction, bot);
   else if (interaction.inCachedGuild()) await command?.autocomplete?.(interaction, bot);
@@ -228,15 +212,10 @@ const isOver = <Ports extends RouterPorts>(
 function answerFor<Ports extends RouterPorts>(
   { bot, questions, lasting }: RoutingState<Ports>,
   interaction: Answerable,
+  reader: Reader,
   created: number,
 ): Answer {
   const by = interaction.isCommand() ? 'command' : interaction.isModalSubmit() ? 'form' : 'click';
-  // Private messages stay reachable for minutes, and keep no more of the interaction than this.
-  const reader = {
-    userId: interaction.user.id,
-    channelId: interaction.channelId,
-    locale: interaction.locale,
-  };
   let isGiven = false;
   const given = (): void => {
     if (!isGiven) bot.meters.answered(by, bot.time.now() - created);
@@ -271,13 +250,14 @@ async function answered<Ports extends RouterPorts>(
   const created = state.bot.offset.toOurs(interaction.createdTimestamp);
   const isLate = state.isPassedOn && state.bot.time.now() > created + ACKNOWLEDGE_MS;
   // It acknowledges automatically during the wait.
-  const early = isLate ? null : answerFor(state, interaction, created);
+  const reader = readerOf(interaction);
+  const early = isLate ? null : answerFor(state, interaction, reader, created);
   const waited = await state.waiting.wait(interaction, early, created);
   if (isLate && isOver(state, interaction)) {
     state.bot.log.info({ interaction: interaction.id }, 'interaction too late for an answer');
     return;
   }
-  const answer = early ?? answerFor(state, interaction, created);
+  const answer = early ?? answerFor(state, interaction, reader, created);
   if (waited === 'repeated') {
     await answer.acknowledge('change');
     return;
@@ -290,6 +270,7 @@ async function answered<Ports extends RouterPorts>(
   const isStarted = waited === 'ready';
   try {
     await inTheirLanguage(interaction, state.bot);
+    if (isInWords(interaction)) reader.words = localeFrom(interaction.locale);
     // The user counts as present in the channel, whether or not the request succeeds.
     if (isStarted && interaction.channelId !== null)
       for (const hook of state.hooks) await hook.seen?.(interaction.channelId, interaction.user.id);

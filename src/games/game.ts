@@ -15,6 +15,7 @@ import type { Proposal } from './proposal.ts';
 import type { Lesson } from './lessons.ts';
 import type { ChallengeOption, Control, Target, Verb } from './controls.ts';
 import type {
+  Fact,
   MatchLength,
   OpenTable,
   PrivateHand,
@@ -66,6 +67,8 @@ export interface ShownMatch extends Match {
   withOpenHands(context: TableContext): OpenTable | null;
   /** For a spectator, or for a seat with its hidden cards. */
   tableInWords(context: TableContext, viewer?: Seat | 'spectator'): readonly string[];
+  /** As in `Descriptions`, for a spectator, or for a seat with its hidden cards. */
+  facts(context: TableContext, viewer?: Seat | 'spectator'): readonly Fact[];
   controls(): readonly (readonly Control[])[];
   /** Made from the spectators' view, also for a seat. */
   side(seat: Seat, context: TableContext): TableSide;
@@ -92,6 +95,8 @@ export interface ShownMatch extends Match {
   readonly ahead: Seat | null;
   /** Counts so far, by name. */
   readonly tally: Readonly<Record<string, number>>;
+  /** The seat that took the newest trick of the hand; null before one, and in games without tricks. */
+  readonly taker: Seat | null;
   /** Number of attempts that a seat has made, including those taken back. */
   attemptsOf(seat: Seat): number;
   /** Number of turns that a seat has completed. */

@@ -19,10 +19,21 @@ export type TableContext = Omit<LayoutContext<never>, 'lastMove' | 'wrong' | 'si
   readonly numbers?: boolean | undefined;
 };
 
+/** A line of a table in words that stays true until its part of the table changes: `side stack C1: empty`. */
+export interface Fact {
+  /** The pile that it is about; null: none. */
+  readonly pile: string | null;
+  /** The seat that the pile or the cards belong to; null: none, or both. */
+  readonly seat: Seat | null;
+  readonly text: string;
+}
+
 /** A view in words: a short form (at most 1,024 characters, or `room`) and a long one, in parts. */
 export interface Descriptions<View, Move> {
   altText(view: View, context: LayoutContext<Move>, room?: number): string;
   tableInWords(view: View, context: LayoutContext<Move>): readonly string[];
+  /** The table line by line, without the last move and whose turn it is: two tables differ in the lines that changed. */
+  facts(view: View, context: LayoutContext<Move>): readonly Fact[];
 }
 
 /** A hidden hand as a private message for its player; each part is made when it is read. */
@@ -116,6 +127,8 @@ export interface Parts<View extends MatchView, Move extends Moved> {
    * list parts.
    */
   readonly partIn?: (before: View, after: View) => PartEnded | null;
+  /** The seat that took the newest trick; null: none yet. Left out: a game without tricks. */
+  readonly taker?: (view: View) => Seat | null;
   /** The outcome and scores, from the spectators' view. */
   readonly standing: (view: View, context: StandingContext) => Standing;
   /** Codes of all offences that a call can find, in the order of their rulings; left out: none. */

@@ -15,7 +15,7 @@ import type { ShownMatch } from './game.ts';
 import { seatFor, type Gesture, type Player } from './gesture.ts';
 import { makerOf, type InputWords } from './input-words.ts';
 import type { Judged } from './judged.ts';
-import type { Moved, OpenTable, Parts, PrivateHand, TableContext, TableSide } from './parts.ts';
+import type { Fact, Moved, OpenTable, Parts, PrivateHand, TableContext, TableSide } from './parts.ts';
 import { pastAfter, type Past } from './past.ts';
 import { indicesIn, lettered } from './indices.ts';
 import type { LayoutContext } from './picture/layout.ts';
@@ -86,6 +86,10 @@ export class Shown<View extends MatchView, Move extends Moved>
 
   get tally(): ShownMatch['tally'] {
     return this.#past.tally;
+  }
+
+  get taker(): Seat | null {
+    return this.#made.parts.taker?.(this.#view) ?? null;
   }
 
   attemptsOf(seat: Seat): number {
@@ -177,6 +181,11 @@ export class Shown<View extends MatchView, Move extends Moved>
   tableInWords(context: TableContext, viewer: Seat | 'spectator' = 'spectator'): readonly string[] {
     const parts = this.#made.parts.descriptions.tableInWords(this.view(viewer), this.#laidOut(context));
     return parts.map((part) => lettered(part, indicesIn(context)));
+  }
+
+  facts(context: TableContext, viewer: Seat | 'spectator' = 'spectator'): readonly Fact[] {
+    const facts = this.#made.parts.descriptions.facts(this.view(viewer), this.#laidOut(context));
+    return facts.map((fact) => ({ ...fact, text: lettered(fact.text, indicesIn(context)) }));
   }
 
   controls(): readonly (readonly Control[])[] {

@@ -1,7 +1,7 @@
 import { RESTJSONErrorCodes, type Client, type Guild, type GuildMember } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Time } from '../time/time.ts';
-import { NO_SERVER } from '../match/header.ts';
+import { NO_SERVER } from '../core/place.ts';
 import { hasCode } from './outage.ts';
 import { isHeard } from './servers.ts';
 

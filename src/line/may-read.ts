@@ -9,7 +9,7 @@ import {
   type PermissionsBitField,
 } from 'discord.js';
 import { lru } from '../core/lru.ts';
-import { privateTo, type Place } from '../match/header.ts';
+import { privateTo, type Place } from '../core/place.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Time } from '../time/time.ts';
 import { hasCode, mayWorkLater } from './outage.ts';

@@ -1,6 +1,6 @@
 import { WebSocketShardEvents, type WebSocketManager } from '@discordjs/ws';
 import { RESTJSONErrorCodes, type Client } from 'discord.js';
-import { NO_SERVER, type Place } from '../match/header.ts';
+import { NO_SERVER, type Place } from '../core/place.ts';
 import { failureOf, hasCode } from './outage.ts';
 
 /** Returns false during an outage of a server, when Discord sends no events from it. */

@@ -2,8 +2,8 @@ import type { MatchResult } from '../core/rules.ts';
 import { SEATS, type Seat } from '../core/seat.ts';
 import type { Caught, Review } from './review.ts';
 
-/** Fewest actions in one turn that count as a run. */
-const SHORTEST_RUN = 3;
+/** Fewest actions in one turn, or tricks in a row, that count as a run. */
+export const SHORTEST_RUN = 3;
 /** Time left on a clock at or below which a player was short of time, in ms. */
 const SHORT_OF_TIME = 30_000;
 

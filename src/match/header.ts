@@ -81,19 +81,6 @@ export const headerSchema = z.object({
 });
 export type Header = z.infer<typeof headerSchema>;
 
-/** In place of the server of a private match, as in Discord's links to direct messages. */
-export const NO_SERVER = '@me';
-
-/** Place of a match: its server and channel. */
-export type Place = Pick<Header, 'guildId' | 'channelId'>;
-
-/** Returns the place of a user's private match, which occupies no channel of Discord's. */
-export const privatePlace = (user: string): Place => ({ guildId: NO_SERVER, channelId: `@${user}` });
-
-/** Returns the only user who sees a private match; null for a match in a channel. */
-export const privateTo = ({ channelId }: Pick<Place, 'channelId'>): string | null =>
-  channelId.startsWith('@') ? channelId.slice(1) : null;
-
 /** Returns the log fields that identify a match. */
 export const inLog = ({
   id,

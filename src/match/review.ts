@@ -47,6 +47,19 @@ export interface Caught {
   readonly toGo: number;
   /** True if the knock took back an open win. */
   readonly won: boolean;
+  /** The plies that the offence and the knock led to. */
+  readonly since: number;
+  readonly ply: number;
+}
+
+/** The most that a seat did in a row. Plies are those that its first and last act led to. */
+export interface Run {
+  readonly seat: Seat;
+  /** Completed actions of a turn, or in a game of tricks the tricks that it took one after another. */
+  readonly of: 'actions' | 'tricks';
+  readonly count: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** An offence found by a call, also by the offender's own. */
@@ -66,6 +79,8 @@ export interface Review {
   readonly durationMs: number;
   /** By seat. */
   readonly seats: readonly SeatReview[];
+  /** The first longest run of the match; null without any. */
+  readonly run: Run | null;
   /** In the order in which they were committed. */
   readonly unnoticed: readonly Unnoticed[];
   /**
@@ -97,13 +112,16 @@ export function review(
     progress = advanced.value.progress;
   }
   const first = steps[0]?.before.match.turn ?? progress.match.turn;
+  const runs = progress.match.seats.map((seat) => (game.hasRuns ? runOf(seat, steps) : null));
+  const tricks = game.hasRuns ? [] : [rowOfTricks(game, steps)];
   return {
     result: progress.match.result,
     durationMs: steps.at(-1)?.until ?? 0,
     seats: progress.match.seats.map((seat) => ({
       ...seatReview(seat, first, steps, progress),
-      longestRun: game.hasRuns ? longestRun(seat, steps) : null,
+      longestRun: game.hasRuns ? (runs[seat - 1]?.count ?? 0) : null,
     })),
+    run: longestOf([...runs, ...tricks]),
     unnoticed: unnoticedIn(steps),
     caught: caughtIn(steps),
     noticed: steps.flatMap(({ ruling, until }) =>
@@ -159,18 +177,51 @@ function seatReview(
   };
 }
 
-function longestRun(seat: Seat, steps: readonly Looked[]): number {
+function runOf(seat: Seat, steps: readonly Looked[]): Run | null {
   const takenBack = takenBackIn(steps);
-  let longest = 0;
-  let run = 0;
+  const runs: (Run | null)[] = [];
+  let run = null as Run | null;
   for (const { entry, before, progress, completed } of steps) {
-    if (before.match.turn !== seat) run = 0;
-    else if (completed && entry['seat'] === seat && !takenBack(progress.match.ply)) run += 1;
-    longest = Math.max(longest, run);
-    if (progress.match.turn !== seat) run = 0;
+    const { ply, turn } = progress.match;
+    if (before.match.turn !== seat) run = null;
+    else if (completed && entry['seat'] === seat && !takenBack(ply))
+      run = { seat, of: 'actions', count: (run?.count ?? 0) + 1, from: run?.from ?? ply, to: ply };
+    runs.push(run);
+    if (turn !== seat) run = null;
   }
-  return longest;
+  return longestOf(runs);
 }
+
+/** The longest row of tricks that one seat took; null in a game without tricks. */
+function rowOfTricks({ round }: Pick<Game, 'round'>, steps: readonly Looked[]): Run | null {
+  const count = ({ tally }: ShownMatch): number => (round === null ? 0 : (tally[round] ?? 0));
+  const rows: (Run | null)[] = [];
+  let row = null as Run | null;
+  /** The ply before the first card of the present trick. */
+  let led = 0;
+  for (const { before, progress } of steps) {
+    const { match } = progress;
+    const { taker, ply } = match;
+    if (count(match) === count(before.match)) continue;
+    if (taker !== null) {
+      const known = row?.seat === taker ? row : null;
+      row = {
+        seat: taker,
+        of: 'tricks',
+        count: (known?.count ?? 0) + 1,
+        from: known?.from ?? led + 1,
+        to: ply,
+      };
+      rows.push(row);
+    }
+    led = ply;
+  }
+  return longestOf(rows);
+}
+
+/** The first of the longest runs. */
+const longestOf = (runs: readonly (Run | null)[]): Run | null =>
+  runs.reduce((best, run) => (run && run.count > (best?.count ?? 0) ? run : best), null);
 
 /**
  * Returns a test: was the input that led to a ply taken back by a call? A call takes back the offence and
@@ -187,15 +238,16 @@ function takenBackIn(steps: readonly Looked[]): (ply: number) => boolean {
 }
 
 function caughtIn(steps: readonly Looked[]): Caught[] {
-  return steps.flatMap(({ ruling, before, until }) => {
+  return steps.flatMap(({ ruling, before, progress, until }) => {
     if (ruling?.kind !== 'right' || ruling.charged !== null) return [];
     const { caller, offences } = ruling;
     const first = offences.find(({ seat }) => seat !== caller);
     if (!first) return [];
-    const { seat, code, hint } = first;
+    const { seat, code, hint, ply: since } = first;
     const { match } = before;
+    const { ply } = progress.match;
     const won = match.view('spectator').phase === 'ending' && match.toGo(seat) === 0;
-    return [{ caller, seat, code, hint, at: until, toGo: match.toGo(seat), won }];
+    return [{ caller, seat, code, hint, at: until, toGo: match.toGo(seat), won, since, ply }];
   });
 }
 

@@ -54,6 +54,10 @@ export function stepsOf(
   return made.steps;
 }
 
+/** The number of the step that led to a ply, or null: a touch and its move are one step. */
+export const stepOfPly = (steps: readonly Step[], ply: number): number | null =>
+  steps.find(({ match }) => match.ply >= ply)?.number ?? null;
+
 /** Builds the steps of a match, one input at a time. */
 export interface Stepping {
   readonly steps: readonly Step[];

@@ -1,4 +1,4 @@
-import { othersThan, type Seat } from '../core/seat.ts';
+import { othersThan, seatAfter, type Seat } from '../core/seat.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Locale } from '../core/locale.ts';
 import { endText, resultSentence, texts } from '../i18n/index.ts';
@@ -29,9 +29,10 @@ export function actedText(acted: Acted): string | null {
   return did === null ? null : [did, ...nextOf(acted)].join(' ');
 }
 
-const nameIn = ({ header }: Acted, seat: Seat): string => playerName(header, seat);
+const nameIn = ({ header }: Omit<Acted, 'drew'>, seat: Seat): string => playerName(header, seat);
 
-function didText(acted: Acted): string | null {
+/** Tells a player in private what they did; null if there is nothing to say. */
+export function didText(acted: Acted): string | null {
   const { game, match, locale, drew } = acted;
   const { called, lastInput } = match;
   const name = (seat: Seat): string => nameIn(acted, seat);
@@ -50,7 +51,11 @@ function commonText(acted: Acted, { seat, verb }: NonNullable<ShownMatch['lastIn
 
 const isCommon = (verb: string): verb is keyof typeof texts.en.acted.did => verb in texts.en.acted.did;
 
-function listed(acted: Acted, seats: readonly Seat[], type: 'conjunction' | 'disjunction'): string {
+function listed(
+  acted: Omit<Acted, 'drew'>,
+  seats: readonly Seat[],
+  type: 'conjunction' | 'disjunction',
+): string {
   const names = seats.map((seat) => `**${nameIn(acted, seat)}**`);
   return new Intl.ListFormat(acted.locale, { type }).format(names);
 }
@@ -78,7 +83,43 @@ function nextOf(acted: Acted): string[] {
   return [...(isToPress ? [t.pressClock] : []), isOnly(turn) ? t.yourTurn : t.theirTurn(nameIn(acted, turn))];
 }
 
-function endedText(acted: Acted, isWon: boolean): string {
+/**
+ * Tells a player in sentences how the table stands: the end, or the player to move with the card held and the aim,
+ * an open win, an offered draw.
+ */
+export function nowText(acted: Omit<Acted, 'drew'>): string {
+  const { match, locale, user, header, toDiscord } = acted;
+  const { table: t, acted: own } = texts[locale];
+  const seats = seatsOf(header, user);
+  const isOnly = (seat: Seat | null): boolean => seats.length === 1 && seat === seats[0];
+  const name = (seat: Seat): string => nameIn(acted, seat);
+  const stamp = (at: number): string => until(toDiscord(at));
+  const { phase, turn, winner, drawOffer, drawClaim } = match.view('spectator');
+  if (match.result) return endedText(acted, isOnly(match.result.winner));
+  const offer = drawOffer !== null && !seats.includes(drawOffer) ? [t.offersDraw(name(drawOffer))] : [];
+  if (phase === 'ending' && winner !== null) {
+    if (isOnly(winner)) return openWinText(acted, winner);
+    const [other, ...more] = othersThan(match.seats, winner).map(name);
+    const objects = acted.game.texts[locale].calls?.objects ?? '';
+    const who = other === undefined || more.length > 0 ? null : other;
+    return [t.openWin(name(winner), who, objects, stamp(match.deadline ?? match.at)), ...offer].join(' ');
+  }
+  if (phase === 'clock') return `${t.clockNotStarted(name(seatAfter(match.seats, turn)), name(turn))}.`;
+  const status = match.describeStatus(locale, { name, stamp, deadline: match.deadline });
+  const doing = [status.doing, match.describeHeld(locale)].filter((said) => said !== null);
+  return [
+    ...(status.now === null
+      ? [isOnly(turn) ? own.yourTurn : own.theirTurn(name(turn))]
+      : [sentence(status.now)]),
+    ...(doing.length === 0 ? [] : [own.doing(isOnly(turn) ? null : name(turn), doing.join(', '))]),
+    ...offer,
+    ...(drawClaim ? [sentence(t.drawClaim)] : []),
+  ].join(' ');
+}
+
+const sentence = (text: string): string => (/[.!?]$/u.test(text) ? text : `${text}.`);
+
+function endedText(acted: Omit<Acted, 'drew'>, isWon: boolean): string {
   const { game, match, locale } = acted;
   const { winner, reason } = match.result ?? { winner: null, reason: '' };
   const prose = game.texts[locale];
@@ -86,7 +127,7 @@ function endedText(acted: Acted, isWon: boolean): string {
   return resultSentence(locale, prose, { winner, reason }, (seat) => nameIn(acted, seat));
 }
 
-function openWinText(acted: Acted, winner: Seat): string {
+function openWinText(acted: Omit<Acted, 'drew'>, winner: Seat): string {
   const { game, match, locale, toDiscord } = acted;
   const objects = game.texts[locale].calls?.objects ?? '';
   const others = listed(acted, othersThan(match.seats, winner), 'disjunction');

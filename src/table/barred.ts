@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { ClockOffset } from '../time/offset.ts';
 import { Events, type AnyThreadChannel, type GuildMember, type Client } from 'discord.js';
-import { inLog, privateTo, type Place } from '../match/header.ts';
+import { inLog } from '../match/header.ts';
+import { privateTo, type Place } from '../core/place.ts';
 import { createPauses, type Pauses } from '../time/pauses.ts';
 import type { Cancel, Time } from '../time/time.ts';
 import type { TableNeeds } from './ports.ts';

@@ -1,6 +1,7 @@
 import { localeFrom, texts } from '../i18n/index.ts';
 import { parseGesture, type Gesture } from '../games/gesture.ts';
-import { privatePlace, seatsOf } from '../match/header.ts';
+import { seatsOf } from '../match/header.ts';
+import { privatePlace } from '../core/place.ts';
 import type { CommandAnywhere } from '../chat/asked.ts';
 import type { TablePorts } from './ports.ts';
 import type { Room } from './face.ts';

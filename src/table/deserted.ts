@@ -2,7 +2,8 @@ import type { TableNeeds } from './ports.ts';
 import type { Room } from './face.ts';
 import { endIfDeserted } from './ending.ts';
 import { isHeard } from '../line/servers.ts';
-import { inLog, privateTo } from '../match/header.ts';
+import { inLog } from '../match/header.ts';
+import { privateTo } from '../core/place.ts';
 
 /** Interval between checks, in ms. One match a check, so that a thousand of them do not flood Discord. */
 const BETWEEN_MS = 60_000;

@@ -1,5 +1,6 @@
 import { localeFrom, texts } from '../i18n/index.ts';
-import { privateTo, seatsOf, type Header } from '../match/header.ts';
+import { seatsOf, type Header } from '../match/header.ts';
+import { privateTo } from '../core/place.ts';
 import type { Locale } from '../core/locale.ts';
 import type { Answerable, Asked } from '../chat/asked.ts';
 import { isOfOwnRatedEvent } from './hooks.ts';

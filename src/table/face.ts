@@ -101,6 +101,7 @@ export interface Room {
     | 'isTooSoon'
     | 'question'
     | 'answered'
+    | 'lately'
   >;
   /** Converts a match time to Discord's clock, in Unix ms. */
   toDiscord(at: number): number;

@@ -25,6 +25,8 @@ export interface TableReply extends Reply {
   readonly messageId: string | null;
   /** Answers a player who acted elsewhere, or whose message is gone; the table shows the act. Not awaited. */
   done(): void;
+  /** True if the player hears the table: they are answered in private also where the table answers the others. */
+  readonly isHeard?: boolean;
 }
 
 export type TableCause = Cause<TableReply>;

@@ -141,21 +141,22 @@ async function postAnew(state: TableMessageState, payload: Payload, reply: Table
   const old = state.shown.messageId;
   if (old !== null) await state.ports.moves();
   const clickedOld = reply?.onTable === true && reply.messageId === old;
-  const posted = reply && !reply.onTable ? await reply.answer.post(payload) : null;
+  const posted = reply && !reply.onTable && !reply.isHeard ? await reply.answer.post(payload) : null;
   if (posted) await remember(state, posted);
   else {
-    state.lingering ||= reply !== null && !reply.onTable;
+    state.lingering ||= reply !== null && !reply.onTable && !reply.isHeard;
     await send(state, payload);
   }
   const stripped = reply !== null && clickedOld && (await reply.answer.change({ components: [] }));
   if (!stripped && old !== null) await strip(state, old);
-  if (reply && !posted && !stripped) reply.done();
+  if (reply && (reply.isHeard || (!posted && !stripped))) reply.done();
 }
 
 async function change(state: TableMessageState, payload: Payload, reply: TableReply | null): Promise<void> {
   const clicked = reply?.onTable === true && reply.messageId === state.shown.messageId;
   if (clicked && (await reply.answer.change(payload))) {
     keepToken(state, reply.answer.byToken());
+    if (reply.isHeard) reply.done();
     return;
   }
   // The act counts, and is answered, even if the table cannot be shown.

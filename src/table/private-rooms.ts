@@ -1,5 +1,6 @@
 import { PRIVATE_MS } from '../chat/answer.ts';
-import { inLog, privatePlace } from '../match/header.ts';
+import { inLog } from '../match/header.ts';
+import { privatePlace } from '../core/place.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
 import type { Cancel } from '../time/time.ts';
 import { putDown, type RoomsState } from './rooms-state.ts';

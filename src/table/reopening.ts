@@ -1,5 +1,6 @@
 import { giveWay } from '../match/give-way.ts';
-import { isOutdated, privatePlace, privateTo } from '../match/header.ts';
+import { isOutdated } from '../match/header.ts';
+import { privatePlace, privateTo } from '../core/place.ts';
 import type { LastKnownMatches } from '../match/last-known.ts';
 import { storedMatch, type StoredMatch } from '../match/stored.ts';
 import { Damaged, unlessDamaged } from '../storage/damaged.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { givenAt } from '../match/deal.ts';
-import { momentSchema, privateTo, type Header } from '../match/header.ts';
+import { momentSchema, type Header } from '../match/header.ts';
+import { privateTo } from '../core/place.ts';
 import { turnedBackSchema } from '../match/turned-back.ts';
 import { PACES } from '../practice/level.ts';
 import { unlessDamaged, type Damaged } from '../storage/damaged.ts';

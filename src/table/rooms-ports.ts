@@ -1,4 +1,5 @@
-import { inLog, privateTo } from '../match/header.ts';
+import { inLog } from '../match/header.ts';
+import { privateTo } from '../core/place.ts';
 import { isPaused } from './hooks.ts';
 import type { TableNeeds } from './ports.ts';
 import { settingAside } from './reopening.ts';

@@ -1,7 +1,8 @@
 import { Events, type Guild } from 'discord.js';
 import { lru } from '../core/lru.ts';
 import { lastKnownMatches } from '../match/last-known.ts';
-import { privateTo, seatsOf, type Header } from '../match/header.ts';
+import { seatsOf, type Header } from '../match/header.ts';
+import { privateTo } from '../core/place.ts';
 import { storedMatch, storeNew } from '../match/stored.ts';
 import { watchBarred } from './barred.ts';
 import { timedBesides } from './hooks.ts';

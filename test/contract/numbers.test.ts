@@ -35,8 +35,9 @@ function touchedIn({ before, line }: Step, after: ShownMatch): string[] {
 
 /** The numbers of the acts told in words. */
 const toldIn = (match: ShownMatch): number[] => {
-  const [, acts = ''] = /Last turn \([^)]*\): (.*)/.exec(match.tableInWords(CONTEXT).join('\n')) ?? [];
-  return Array.from(acts.matchAll(/(?:^|, )(\d+)\. /g), ([, number]) => Number(number));
+  // A long turn is told in several sentences.
+  const [acts = ''] = /Last turn \([^)]*\): [^\n]*/.exec(match.tableInWords(CONTEXT).join('\n')) ?? [];
+  return Array.from(acts.matchAll(/(?:: |, |\. )(\d+)\. /g), ([, number]) => Number(number));
 };
 
 describe.each(cases)('in $name', ({ game, options }) => {

@@ -96,7 +96,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     const own = ['play', 'help', 'mine', 'settings', 'server'].map((what) => `home|${what}`);
     const there = new Set([...own, ...AT_HOME.flatMap(({ full }) => full)]);
     const inOrder = [
-      ...['home|play', 'home|practise', 'home|learn', 'puzzle|open|any|any', 'home|help'],
+      ...['home|play', 'home|practise', 'home|learn', 'puzzle|open|any|any', 'spot|open', 'home|help'],
       ...['mine', 'watch', 'tournaments', 'ranking', 'settings', 'server'].map((what) => `home|${what}`),
     ];
     expect([...there].filter((id) => !inOrder.includes(id))).toEqual([]);

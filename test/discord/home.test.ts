@@ -22,6 +22,7 @@ describe('the home', () => {
         'Practise',
         'Learn',
         '🧩 Puzzle',
+        '👀 Spot it',
         'Help',
         'My matches',
         'Tournaments',

@@ -4,6 +4,7 @@ import { lessonText } from '../../src/features/lessons/chat/text.ts';
 import { CONTENT_LIMIT } from '../../src/line/limits.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import { games } from '../../src/games/index.ts';
+import { lettered } from '../../src/games/indices.ts';
 import { LEARNER } from '../../src/games/lessons.ts';
 import type { Locale } from '../../src/core/locale.ts';
 import { indicesIn } from '../../src/games/indices.ts';
@@ -99,7 +100,8 @@ describe('lessons', () => {
             const gesture = argument === null ? verb : `${verb}:${argument}`;
             const act = lessonActs(before.session, true, 'de').find((one) => one.code === gesture);
             const typed = await typing.run({ do: act?.name ?? '' });
-            expect(typed.content).toContain((await expected(testbed, berta, at, 'de')).text);
+            const shown = (await expected(testbed, berta, at, 'de')).text;
+            expect(typed.content).toContain(lettered(shown, 'BD'));
             expect(typed.attachments).toEqual([]);
             for (const { content } of [clicked, typed])
               expect(content.length).toBeLessThanOrEqual(CONTENT_LIMIT);

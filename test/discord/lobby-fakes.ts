@@ -86,6 +86,7 @@ export function recordingRooms() {
           isTooSoon: unused,
           question: unused,
           answered: unused,
+          lately: unused,
         },
       };
       rooms.set(header.channelId, room);

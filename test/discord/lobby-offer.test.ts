@@ -101,7 +101,7 @@ test('the terms are shown in private, in the language of the reader', async () =
   await cleo.sees(place.channelId, ({ content }) => content.includes('gilt nicht mehr'));
 });
 
-test('a challenge has a picture until accepted, drawn once, and none where files are refused', async () => {
+test('a challenge has a picture until accepted, drawn once for its language, and none where files are refused', async () => {
   await using place = await openPlace();
   const [anna, ben] = [place.discord.user('Anna'), place.discord.user('Ben')];
   const offered = await place.challenge(anna, { opponent: ben.user.id, clock: 5 });
@@ -123,7 +123,8 @@ test('a challenge has a picture until accepted, drawn once, and none where files
   expect(await place.again(header, anna)).toBeNull();
   const again = await ben.sees(place.channelId, ({ content }) => content.includes('knock'));
   expect(again.attachments).toEqual([]);
-  expect(place.renderer.asked).toHaveLength(1);
+  // Drawn for the match in English, and for the rematch in German.
+  expect(place.renderer.asked).toHaveLength(2);
   expect(place.discord.pings.at(-1)?.userIds).toEqual([ben.user.id]);
 });
 

@@ -1,10 +1,11 @@
 import { whisper } from './answers.ts';
 import { PermissionFlagsBits as P } from 'discord.js';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parsePosition } from '../../src/challenge/position.ts';
 import { fetchPosition } from '../../src/challenge/chat/fetch-position.ts';
 import { games } from '../../src/games/index.ts';
 import type { OptionValues, UserSession } from 'loopback-discord/user-api.ts';
+import { LONG_ENOUGH } from './testbed.ts';
 import { duo, labels, now, openPlace, pinged, told, type Place } from './lobby-place.ts';
 
 const file = (text: string) => ({
@@ -151,6 +152,7 @@ test('the bot plays a game it knows, in private: it cuts for both at once', asyn
   expect(said).toContain('Best of 3');
   expect(said).toContain('5 min each');
   expect(said.match(/\(bot\)/g)).toHaveLength(2);
+  await vi.waitFor(() => expect(place.rooms.begun).toHaveLength(1), LONG_ENOUGH);
   expect(place.rooms.begun).toMatchObject([
     {
       players: [{ id: anna.user.id }, { id: bot }],

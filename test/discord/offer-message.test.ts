@@ -130,6 +130,7 @@ describe('the languages of a challenge', () => {
           labels: null,
           numbers: true,
           suitColours: null,
+          words: false,
           ownSide: false,
           mentions: true,
           listed: true,

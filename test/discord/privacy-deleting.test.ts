@@ -248,3 +248,22 @@ describe('a player whose data is deleted', () => {
     });
   });
 });
+
+it('a private match of a deleted user is gone, too, while it is open', () =>
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { anna, channelId, discord, running } = testbed;
+    await anna.run(channelId, 'challenge', { opponent: discord.world.bot.user.id }).outcome;
+    await vi.waitFor(
+      async () => expect(await running.rooms.privateIdOf(anna.user.id)).not.toBeNull(),
+      LONG_ENOUGH,
+    );
+    await testbed.calm();
+    await askedToDelete(testbed, anna);
+    await untilDeleted(testbed, anna);
+    await testbed.calm();
+    testbed.time.jump(20 * 60_000);
+    await running.rooms.idle();
+    expect(await running.rooms.privateIdOf(anna.user.id)).toBeNull();
+    expect(stored(testbed).filter((row) => row.includes(anna.user.id) || row.includes('Anna'))).toEqual([]);
+    expect(testbed.log).toEqual([]);
+  }));

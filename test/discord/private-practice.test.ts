@@ -139,3 +139,24 @@ it('is played in a direct message, too, and goes on there', () =>
     expect(testbed.log).toEqual([]);
     expect(testbed.discord.violations).toEqual([]);
   }));
+
+it('is told in words to players who hear it', () =>
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { anna, channelId, running } = testbed;
+    await running.bot.people.change(anna.user.id, { words: true });
+    await anna.run(channelId, 'challenge', { opponent: testbed.discord.world.bot.user.id }).outcome;
+    await vi.waitFor(
+      async () => expect(await running.rooms.privateIdOf(anna.user.id)).not.toBeNull(),
+      LONG_ENOUGH,
+    );
+    await settled(testbed);
+    for (let step = 0; step < 6; step += 1) await goesOn(testbed, `step ${step}`);
+    await vi.waitFor(async () => {
+      testbed.time.jump(3000);
+      await settled(testbed);
+      expect(last(testbed).content).toMatch(/Your turn|your turn|is to move/);
+    }, LONG_ENOUGH);
+    expect(shown(testbed).flatMap(({ attachments }) => attachments)).toEqual([]);
+    expect(testbed.log).toEqual([]);
+    expect(testbed.discord.violations).toEqual([]);
+  }));

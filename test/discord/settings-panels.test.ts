@@ -23,6 +23,7 @@ const NOBODYS: PersonSettings = {
   locale: null,
   labels: null,
   suitColours: null,
+  words: false,
   numbers: true,
   ownSide: false,
   mentions: true,
@@ -35,6 +36,7 @@ const SOMEBODYS: PersonSettings = {
   locale: 'de',
   labels: 'place',
   suitColours: 4,
+  words: true,
   numbers: false,
   ownSide: true,
   mentions: false,
@@ -54,6 +56,7 @@ const NEW: ServerSettings = {
   challengerRole: null,
   mentions: true,
   puzzleChannel: null,
+  dailySpot: false,
   puzzles: true,
   newAccounts: false,
   tvChannel: null,
@@ -69,6 +72,7 @@ const FULL: ServerSettings = {
   challengerRole: idNumber(2),
   mentions: false,
   puzzleChannel: idNumber(28),
+  dailySpot: true,
   puzzles: false,
   tvChannel: idNumber(29),
   tvDelayMs: 600_000,
@@ -213,7 +217,7 @@ describe('panels without features', () => {
   it('have no settings of features', () => {
     expect(chosen(personPanel(SOMEBODYS, [], 'en'))).toEqual(['de', 'place', '4']);
     const switches = text(personPanel(SOMEBODYS, [], 'en')).match(/me\|switch\|\w+/g);
-    const own = ['numbers', 'ownSide', 'mentions', 'listed'];
+    const own = ['words', 'numbers', 'ownSide', 'mentions', 'listed'];
     expect(switches).toEqual(own.map((name) => `me|switch|${name}`));
   });
 

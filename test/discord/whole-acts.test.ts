@@ -119,6 +119,7 @@ describe('one command', () => {
       expect((await suggested(testbed, anna, 'c1'))[0]).toBe('touch C1 · 4♦ (side stack C1)');
       expect(await suggested(testbed, anna, 'a1')).toEqual([
         'draw · Turn over the top card of the stack you draw from',
+        'what a1 · main stack A1',
       ]);
       expect(await does(testbed, anna, 'A1')).toBe('You drew 9♣ from A1. You hold it.');
       expect(await does(testbed, anna, 'b1')).toBe('You placed 9♣ on B1. **Ben** is to move.');

@@ -6,15 +6,25 @@ import { createFilming } from '../../render/film/filming.ts';
 import { PALETTE } from '../../render/palette.ts';
 import { asIs } from '../../render/scene/texts.ts';
 import { unhurried } from '../../src/core/searching.ts';
+import { missedIn } from '../../src/features/film/best.ts';
 import { captionOf, captionsOf } from '../../src/features/film/caption.ts';
 import { filmOf } from '../../src/features/film/filmed.ts';
 import { framed, sizeOf } from '../../src/features/film/framed.ts';
 import { making, type Frame } from '../../src/features/film/making.ts';
 import type { FilmOrder, Filmed } from '../../src/features/film/order.ts';
 import { lengthOf, paced, thinned } from '../../src/features/film/pace.ts';
-import { partCode, partOf, stepsIn, turnsFrom, WHOLE, type Part } from '../../src/features/film/part.ts';
+import {
+  BEST,
+  partCode,
+  partOf,
+  stepsIn,
+  turnsFrom,
+  WHOLE,
+  type Part,
+} from '../../src/features/film/part.ts';
 import { LOCALES } from '../../src/core/locale.ts';
 import { entrySchema, type Entry } from '../../src/match/header.ts';
+import { replayed, type Replayed } from '../../src/match/reading/replayed.ts';
 import { stepsOf, type Step } from '../../src/match/steps.ts';
 import { fileOf, gameIn, type GoldenMatch } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
@@ -35,6 +45,14 @@ const entriesOf = (golden: GoldenMatch): Entry[] =>
 
 const stepsFrom = (golden: GoldenMatch): readonly Step[] =>
   stepsOf(gameIn(golden), golden.header, entriesOf(golden));
+
+const replayedFrom = (golden: GoldenMatch): Replayed =>
+  replayed.open({ header: golden.header, entries: entriesOf(golden) }, unhurried);
+
+const shotsOf = (golden: GoldenMatch): ReturnType<typeof paced> => {
+  const { steps, reviewed } = replayedFrom(golden);
+  return paced(steps, missedIn(steps, reviewed().unnoticed));
+};
 
 const orderOf = (golden: GoldenMatch, changes: Partial<FilmOrder> = {}): FilmOrder => ({
   of: { header: golden.header, entries: entriesOf(golden) },
@@ -66,8 +84,9 @@ describe('a part', () => {
       { by: 'step', from: 57, to: null },
       { by: 'turn', from: 5, to: 9 },
       { by: 'turn', from: 5, to: null },
+      BEST,
     ];
-    expect(parts.map(partCode)).toEqual(['s0-', 's57-', 't5-9', 't5-']);
+    expect(parts.map(partCode)).toEqual(['s0-', 's57-', 't5-9', 't5-', 'b']);
     expect(parts.map((part) => partOf(partCode(part)))).toEqual(parts);
     for (const code of ['', 'x', 's', 't5', 's1-2-3', 's12345678-']) expect(partOf(code)).toEqual(WHOLE);
   });
@@ -102,7 +121,7 @@ describe('a part', () => {
 
 describe('durations of steps', () => {
   it('are longest for calls and the end, and shortest within long turns', () => {
-    const shots = paced(stepsFrom(careless));
+    const shots = shotsOf(careless);
     const calls = shots.filter(({ step }) => step.what === 'call');
     expect(calls.length).toBeGreaterThan(2);
     for (const { hundredths, rank } of calls.slice(0, -1)) expect([hundredths, rank]).toEqual([400, 'key']);
@@ -113,14 +132,14 @@ describe('durations of steps', () => {
   });
 
   it('shrink in a long match, but not below a visible minimum', () => {
-    const shots = paced(stepsFrom(goldenCalled('schikanoeschen', 'dealt-to-the-end')));
+    const shots = shotsOf(goldenCalled('schikanoeschen', 'dealt-to-the-end'));
     expect(shots.length).toBeGreaterThan(400);
     expect(lengthOf(shots)).toBeLessThan(16_000);
     for (const { hundredths } of shots) expect(hundredths).toBeGreaterThanOrEqual(25);
   });
 
   it.each([2, 3, 10, 40, 90])('apply to at most %i steps of a match, the important ones first', (most) => {
-    const shots = paced(stepsFrom(careless));
+    const shots = shotsOf(careless);
     const kept = thinned(shots, most);
     expect(kept).toHaveLength(most);
     expect([kept[0], kept.at(-1)]).toEqual([shots[0], shots.at(-1)]);
@@ -155,11 +174,12 @@ describe('a film', () => {
   });
 
   it('matches its approved captions and durations', () => {
-    const order = orderOf(careless, { part: { by: 'turn', from: 1, to: 2 } });
-    const steps = stepsIn(stepsFrom(careless), order.part);
+    const part = { by: 'turn', from: 1, to: 2 } as const;
+    const order = orderOf(careless, { part });
+    const steps = stepsIn(stepsFrom(careless), part);
     const { frames } = readGif(made(filmOf(filming, order, unhurried)).gif);
     expect(frames).toHaveLength(steps.length);
-    const told = captionsOf(gameIn(careless), stepsFrom(careless), order);
+    const told = captionsOf(gameIn(careless), replayedFrom(careless), order);
     expect(told.map((line, i) => `${frames[i]?.hundredths} ${line}`)).toMatchInlineSnapshot(`
       [
         "200 0 / 154 · Anna 2:30 · Ben 2:30 · Anna – Ben · Schikanöschen",

@@ -21,12 +21,15 @@ const caught = (changes: Partial<Caught>): Caught => ({
   at: 1000,
   toGo: 3,
   won: false,
+  since: 1,
+  ply: 2,
   ...changes,
 });
 const reviewed = (changes: Partial<Review>): Review => ({
   result: null,
   durationMs: 0,
   seats: [seat(), seat()],
+  run: null,
   unnoticed: [],
   caught: [],
   noticed: [],

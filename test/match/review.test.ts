@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playable } from '../../src/core/match.ts';
 import { games } from '../../src/games/index.ts';
 import { schikanoeschen } from '../../src/games/schikanoeschen/rules.ts';
-import type { Entry, Header } from '../../src/match/header.ts';
+import { entrySchema, type Entry, type Header } from '../../src/match/header.ts';
 import { advance, beginProgress } from '../../src/match/progress.ts';
 import { review } from '../../src/match/review.ts';
+import { fileOf, gameIn } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { play } from '../golden/player.ts';
 import { style } from '../golden/schikanoeschen/players.ts';
@@ -66,6 +68,8 @@ describe('the findings of a right knock', () => {
         code: 'must-final-touch',
         hint: 'must-final-touch draw :a1>= 2D1:c1>d1',
         at: 2000,
+        since: 1,
+        ply: 2,
         toGo: 3,
         won: false,
       },
@@ -180,6 +184,13 @@ describe('the longest run of a seat', () => {
     expect(runs('1 touch c1', '1 touch c1')).toEqual([0, 0]);
   });
 
+  it('is known with its plies; the first of equal runs counts', () => {
+    const moves = ['1 touch c1', '1 place d1', '1 draw', '1 place b1', '2 draw', '2 place b2'];
+    expect(reviewed(...moves).run).toEqual({ seat: 1, of: 'actions', count: 2, from: 2, to: 4 });
+    expect(reviewed(...moves.slice(2)).run).toEqual({ seat: 1, of: 'actions', count: 1, from: 2, to: 2 });
+    expect(reviewed().run).toBeNull();
+  });
+
   it('excludes what a call took back, even in a later turn', () => {
     // The two goes up first, as it has to; then an eight comes to lie on a five.
     const moves = ['1 touch c1', '1 place d1', '1 draw', '1 place e1'];
@@ -198,6 +209,15 @@ describe('the longest run of a seat', () => {
     const game = games.find(({ id }) => id === 'kinderschnapsen');
     if (!game) throw new Error('no such game');
     expect(review(game, match.header, []).seats.map(({ longestRun }) => longestRun)).toEqual([null, null]);
+  });
+
+  it('is a row of tricks in a game of tricks', () => {
+    const golden = GOLDEN.find(({ name }) => name === 'closed-stock');
+    if (!golden) throw new Error('no match of it');
+    const game = gameIn(golden);
+    const played = readFileSync(fileOf(golden, 'jsonl'), 'utf8').trim().split('\n').slice(1);
+    const all = played.map((line) => entrySchema.parse(JSON.parse(line)));
+    expect(review(game, golden.header, all).run).toMatchObject({ seat: 1, of: 'tricks', count: 3 });
   });
 });
 
@@ -229,6 +249,7 @@ describe('the review of a match', () => {
       unnoticed: [],
       caught: [],
       noticed: [],
+      run: null,
     });
   });
 

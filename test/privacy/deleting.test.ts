@@ -73,7 +73,9 @@ async function lived(): Promise<Storage> {
   for (const own of ['preferences', 'lessons', 'played', 'puzzle-solvers', 'last-terms'])
     await put(own, { [IDA]: { some: 'thing' }, [KIM]: { some: 'thing' } });
   await put('blocks', { [IDA]: { blocked: [KIM] }, [KIM]: { blocked: [JAN, IDA] } });
-  await put('puzzle-days', { [GUILD]: { today: { answers: { [IDA]: true, [KIM]: false } }, streaks: {} } });
+  await put('puzzle-days', {
+    [GUILD]: { today: { answers: { [IDA]: true, [KIM]: false }, scores: { [IDA]: 8 } }, streaks: {} },
+  });
   return storage;
 }
 
@@ -106,7 +108,7 @@ describe('a deletion pass', () => {
       expect.stringContaining(`"players":[{"id":"${AS}","name":"Somebody (de)"},{"id":"KIM","name":"Kim"}]`),
       `league/${GUILD}/excluded/${hashOf(IDA)}: {"value":{"kind":"excluded","excluded":{"by":"KIM","at":1}}}`,
       `league/${GUILD}/game/m-1: {"value":{"kind":"game","game":{"players":[{"id":"${AS}","name":""},{"id":"KIM","name":"Kim"}]}}}`,
-      `puzzle-days/${GUILD}: {"value":{"today":{"answers":{"${AS}":true,"KIM":false}},"streaks":{}}}`,
+      `puzzle-days/${GUILD}: {"value":{"today":{"answers":{"${AS}":true,"KIM":false},"scores":{"${AS}":8}},"streaks":{}}}`,
     ]);
     expect(await pass(storage)).toBe(true);
     expect(await allOf(storage)).toEqual(after);

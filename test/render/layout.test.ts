@@ -34,11 +34,14 @@ function boxesOf(mark: Mark): Box[] {
       return [box(mark.from), box(mark.to)];
     case 'place':
       return [box(mark.at)];
+    case 'unnoticed':
+      return [mark.around];
     case 'aim':
       return [box(mark.at), mark.around];
     case 'wrong':
     case 'right':
       return [mark.around, ...(mark.at ? [box(mark.at)] : [])];
+    case 'eyes':
     case 'flame':
       return [box(mark.at)];
     case 'curve':

@@ -9,8 +9,7 @@ import type { Entry } from '../../src/match/header.ts';
 import { review } from '../../src/match/review.ts';
 import type { Replayed } from '../../src/match/reading/replayed.ts';
 import { shownStep } from '../../src/features/replay/shown.ts';
-import { stepOfPly } from '../../src/features/replay/jumps.ts';
-import { stepsOf, type Step } from '../../src/match/steps.ts';
+import { stepsOf, type Step, stepOfPly } from '../../src/match/steps.ts';
 import { gameIn, type GoldenMatch } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { entriesOf } from '../golden/goldens.ts';
@@ -29,16 +28,11 @@ const bot = {
 } as unknown as Parameters<typeof stepMessage>[3];
 
 /** Everything visible of a step except the number of steps and the choice of turns. */
-async function seenOf(
-  match: GoldenMatch,
-  { game, steps, unnoticed }: Replayed,
-  step: number,
-  locale: Locale,
-) {
+async function seenOf(match: GoldenMatch, { game, steps, reviewed }: Replayed, step: number, locale: Locale) {
   const { header } = match;
   const place: Place = { match: header.id, step, ways: new Set(), owner: null };
   const shown = shownStep(
-    { game, steps, unnoticed },
+    { game, steps, reviewed },
     {
       step,
       go: null,
@@ -69,7 +63,7 @@ const replayed = (match: GoldenMatch, entries: readonly Entry[]): Replayed => {
   return {
     game,
     steps: stepsOf(game, match.header, entries),
-    unnoticed: () => review(game, match.header, entries).unnoticed,
+    reviewed: () => review(game, match.header, entries),
   };
 };
 

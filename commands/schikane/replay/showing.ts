@@ -1,4 +1,5 @@
 import type { CommandAnywhere } from '../../../src/chat/asked.ts';
+import type { ChatPorts } from '../../../src/chat/ports.ts';
 import type { Source } from '../../../src/chat/source.ts';
 import type { InEach } from '../../../src/core/locale.ts';
 import type { Naming } from '../../../src/games/texts.ts';
@@ -12,7 +13,12 @@ export interface Showing {
   readonly names: InEach<Naming>;
   /** Maximum length of the option's text, in characters. */
   readonly maxLength: number;
-  readonly show: (asked: CommandAnywhere, source: Source, wanted: Wanted) => Promise<void>;
+  readonly show: (
+    asked: CommandAnywhere,
+    source: Source,
+    wanted: Wanted,
+    ports: Pick<ChatPorts, 'reading' | 'log'>,
+  ) => Promise<void>;
 }
 
 export interface Wanted {

@@ -1,7 +1,6 @@
 import {
   ChannelType,
   type APIApplicationCommand,
-  type APIDMChannel,
   type APIOverwrite,
   type APIThreadChannel,
   type APIUser,
@@ -22,7 +21,7 @@ import {
 } from './channel-book.ts';
 import type { Change } from './change.ts';
 import type { DiscordClock } from './clock.ts';
-import { direct, openBetween, type ConversationPorts } from './conversations.ts';
+import { meeting, type Meeting } from './conversations.ts';
 import { bits } from './flags.ts';
 import { createInstalls, type Installs } from './installs.ts';
 import { createGuild, newGuild, type Guild, type GuildData, type GuildPorts } from './guild.ts';
@@ -35,7 +34,7 @@ export { isBetweenPeople, isDirect, isThread, isWithBot };
 export type { Channel, DirectChannel, GuildChannel };
 
 /** Everything on this Discord except messages. */
-export interface World {
+export interface World extends Meeting {
   readonly clock: DiscordClock;
   /** The bot. Its user id is the application's id, too. */
   readonly bot: { readonly user: APIUser };
@@ -66,25 +65,6 @@ export interface World {
   guildOf(channel: Channel): Guild | null;
   /** Adds a channel, or replaces the one with its id. */
   putChannel(channel: GuildChannel): void;
-  /** Returns a user's conversation with the bot, if it exists. */
-  directWith(userId: string): APIDMChannel | undefined;
-  /** Returns a user's conversation with the bot; creates it if necessary. */
-  direct(userId: string): APIDMChannel;
-  /** Conversations of a user with other people, oldest first. The bot is in none of them. */
-  betweenPeople(userId: string): readonly DirectChannel[];
-  /**
-   * Opens a direct message between two users, or returns the one there is; with more users, opens a group
-   * chat. The first user owns it.
-   */
-  openBetween(userIds: readonly string[], name?: string): DirectChannel;
-  /** True if the bot is in this place: it may learn about it, and use it without an interaction. */
-  hasBot(channel: Channel): boolean;
-  /** True if the user shares a server with the bot. */
-  sharesServer(userId: string): boolean;
-  /** True if the user shares a server with the bot or has installed it, and accepts direct messages from it. */
-  takesMessages(userId: string): boolean;
-  /** Sets whether the user accepts direct messages from the bot. */
-  letMessages(userId: string, doesLet: boolean): void;
   /** Adds a thread with its first member. */
   addThread(thread: APIThreadChannel, memberId: string): void;
   removeChannel(id: string): void;
@@ -164,8 +144,6 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
   const threadMembers = new Map(
     (kept?.threadMembers ?? []).map(([threadId, userIds]) => [threadId, new Set(userIds)]),
   );
-  /** Users who accept no direct messages from the bot. */
-  const closed = new Set<string>();
   const { botName } = names;
   const botUser: APIUser = kept?.bot ?? {
     ...plainUser(id({ clock, nextId }), botName),
@@ -202,12 +180,6 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
       state,
       newGuild(id(state, lastTimeIn(shard, clock.now())), name, locale, plainUser(id(state), 'Owner'), ports),
     );
-  const conversations: ConversationPorts = {
-    book,
-    id: () => id(state),
-    user: (userId) => user(state, userId),
-    changes,
-  };
   const [firstKept, ...otherKept] = kept?.guilds ?? [];
   const first = firstKept ? put(state, firstKept) : addGuild(names.guildName, names.guildLocale);
   for (const data of otherKept) put(state, data);
@@ -237,18 +209,15 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
       book.put(channel);
       changes.publish({ type, channel });
     },
-    directWith: book.directWith,
-    direct: (userId) => direct(conversations, userId),
-    betweenPeople: book.betweenPeople,
-    openBetween: (userIds, name) => openBetween(conversations, userIds, name),
-    hasBot: (channel) => hasBot(state, channel),
-    sharesServer: (userId) => sharesServer(state, userId),
-    takesMessages: (userId) =>
-      !closed.has(userId) && (sharesServer(state, userId) || state.installs.has(userId)),
-    letMessages: (userId, doesLet) => {
-      if (doesLet) closed.delete(userId);
-      else closed.add(userId);
-    },
+    ...meeting({
+      book,
+      id: () => id(state),
+      user: (userId) => user(state, userId),
+      changes,
+      guilds,
+      guildOf: (channel) => guildOf(state, channel),
+      installs: state.installs,
+    }),
     addThread: (thread, memberId) => {
       threadMembers.set(thread.id, new Set([memberId]));
       book.put(thread);
@@ -326,12 +295,6 @@ const permissions = (state: WorldState, userId: string, channel: Channel): bigin
 
 const may = (state: WorldState, userId: string, channel: Channel, permission: bigint): boolean =>
   has(permissions(state, userId, channel), permission);
-
-const sharesServer = ({ guilds }: WorldState, userId: string): boolean =>
-  [...guilds.values()].some(({ members, state }) => state !== 'left' && members.has(userId));
-
-const hasBot = (state: WorldState, channel: Channel): boolean =>
-  isDirect(channel) ? isWithBot(channel) : guildOf(state, channel)?.state !== 'left';
 
 function removeChannel({ channels, book, threadMembers, changes }: WorldState, channelId: string): void {
   const channel = channels.get(channelId);

@@ -11,8 +11,8 @@ import type { BuilderPorts } from './ports.ts';
 import { buttonRows } from '../../chat/components.ts';
 import { changeBy } from '../../chat/form/shown.ts';
 import { challengeTo, type Invited } from '../chat/choices.ts';
-import type { Offering } from '../chat/face.ts';
-import type { Practising as PractisingAsked } from '../chat/practising.ts';
+import type { Offering, Practising as PractisingAsked } from '../chat/face.ts';
+
 import { placeOf, whereOf } from '../../chat/place.ts';
 import { missingHere, notPermittedText } from '../chat/refusal.ts';
 import { hasCode, mayWorkLater } from '../../line/outage.ts';

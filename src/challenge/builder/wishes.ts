@@ -5,7 +5,7 @@ import type { Game } from '../../games/game.ts';
 import { gameOf, games } from '../../games/index.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { localeFrom } from '../../i18n/index.ts';
-import { NO_SERVER } from '../../match/header.ts';
+import { NO_SERVER } from '../../core/place.ts';
 import type { BuilderPorts } from './ports.ts';
 
 type Asker = Pick<Interaction, 'user' | 'guildId' | 'locale'>;

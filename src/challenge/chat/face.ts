@@ -1,10 +1,9 @@
 import type { Result } from '../../core/result.ts';
 import type { Challenge, Lobby } from '../lobby.ts';
-import type { Asked } from '../../chat/asked.ts';
+import type { Asked, ClickAnywhere, CommandAnywhere } from '../../chat/asked.ts';
 import type { NotOpened, Post } from './place.ts';
 import type { Standing, Place } from '../../chat/place.ts';
 import type { Terms } from '../terms.ts';
-import type { Practising } from './practising.ts';
 import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
 
 /** The challenges that are to become matches, one per channel. */
@@ -81,6 +80,9 @@ export interface LastTerms {
    */
   note(challenge: Challenge): Promise<void>;
 }
+
+/** A request for a match against the bot, from any place. */
+export type Practising = Asked<(CommandAnywhere | ClickAnywhere)['interaction']>;
 
 /** An interaction that asks for a challenge: a command, or a button of a private message. */
 export type Offering = ChatInputCommandInteraction<'cached'> | MessageComponentInteraction<'cached'>;

@@ -1,11 +1,12 @@
 import { headerOf } from '../beginning.ts';
 import { cutByLot, openLobby, seatsToCut, type Challenge } from '../lobby.ts';
 import type { Ready } from '../transition.ts';
-import { privatePlace, type Header } from '../../match/header.ts';
+import { type Header } from '../../match/header.ts';
+import { privatePlace } from '../../core/place.ts';
 import { givenAt } from '../../match/deal.ts';
 import { LOCALES, type Locale } from '../../core/locale.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import type { Asked, ClickAnywhere, CommandAnywhere, Payload } from '../../chat/asked.ts';
+import type { Payload } from '../../chat/asked.ts';
 import { buttonRows, tableId } from '../../chat/components.ts';
 import { relative } from '../../chat/moment.ts';
 import { wayHome } from '../../chat/way.ts';
@@ -15,13 +16,8 @@ import { ownTableId } from '../../table/private/own-table.ts';
 import { fresh, newId } from './fresh.ts';
 import { deckSizeOf, gameFor } from './game.ts';
 import { settledIn, settledMessage } from './settled.ts';
+import type { Practising } from './face.ts';
 import type { LobbiesState } from './state.ts';
-
-/** A request for a match against the bot, from any place. */
-export type Practising = Asked<(CommandAnywhere | ClickAnywhere)['interaction']>;
-
-/** Limit of such matches for one user: more than anybody plays. */
-export const BEGUN = { most: 6, ms: 60_000 };
 
 /**
  * Begins a match against the bot in private messages. It occupies no channel, and only its player sees it. A

@@ -8,7 +8,7 @@ import { rematchOf } from '../beginning.ts';
 import { termsAgain } from '../terms.ts';
 import { gameFor } from './game.ts';
 import { postIn } from './place.ts';
-import type { Practising } from './practising.ts';
+import type { Practising } from './face.ts';
 import { placeOf } from '../../chat/place.ts';
 import { notOpenedText } from './refusal.ts';
 

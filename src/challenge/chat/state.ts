@@ -12,8 +12,10 @@ import { openLastTerms } from './last-terms.ts';
 import { createPictures, type Pictures } from './picture.ts';
 import { createReminders, type Reminders } from './reminders.ts';
 import { createQuota, type Quota } from '../../chat/quota.ts';
-import { BEGUN } from './practising.ts';
 import { createThreadLimits, type ThreadLimits } from './thread-limits.ts';
+
+/** Limit of practice matches that a user begins: more than anybody plays. */
+const BEGUN = { most: 6, ms: 60_000 };
 
 /** A challenge that found its channel taken, and waits for a thread of its own. */
 export interface ThreadDraft extends Draft {

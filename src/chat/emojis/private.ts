@@ -1,10 +1,11 @@
 import type { BaseInteraction } from 'discord.js';
-import { localeFrom } from '../../core/locale.ts';
+import { localeFrom, type Locale } from '../../core/locale.ts';
 import { indicesIn, type Indices } from '../../games/indices.ts';
 import { BUTTON_LABELS } from '../../games/controls.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { within } from '../../time/pauses.ts';
-import { privatePlace } from '../../match/header.ts';
+import { privatePlace } from '../../core/place.ts';
+import { messageAloud } from '../aloud.ts';
 import type { Payload } from '../asked.ts';
 import type { ChatPorts } from '../ports.ts';
 import { LOOK_UP_MS } from '../settings/language.ts';
@@ -16,25 +17,39 @@ interface Ports extends Pick<ChatPorts, 'people' | 'emojis' | 'time'> {
   readonly rooms: { at(channelId: string): { readonly header: CardStyle } | undefined };
 }
 
-type Reader = Pick<BaseInteraction, 'channelId' | 'locale'> & { readonly userId: string };
+/** The reader of private messages. `words`: the language in which they hear them; null: they see them. */
+export type Reader = Pick<BaseInteraction, 'channelId' | 'locale'> & {
+  readonly userId: string;
+  words: Locale | null;
+};
+
+/** Private messages stay reachable for minutes, and keep no more of the interaction than this. */
+export const readerOf = ({ user, channelId, locale }: BaseInteraction): Reader => ({
+  userId: user.id,
+  channelId,
+  locale,
+  words: null,
+});
 
 /** How somebody sees cards in private: as they have chosen, otherwise as the match of the channel has it. */
 export const privateStyle = (
   locale: CardStyle['locale'],
-  chosen: Pick<PersonSettings, 'suitColours' | 'labels'>,
+  chosen: Pick<PersonSettings, 'suitColours' | 'labels' | 'words'>,
   usual?: Pick<CardStyle, 'suitColours' | 'labels' | 'indices'>,
 ): CardStyle => ({
   locale,
   indices: usual?.indices,
   suitColours: chosen.suitColours ?? usual?.suitColours ?? SUIT_COLOURS[0],
-  labels: chosen.labels ?? usual?.labels ?? BUTTON_LABELS[0],
+  labels: chosen.words ? 'text' : (chosen.labels ?? usual?.labels ?? BUTTON_LABELS[0]),
 });
 
 /**
  * Shows the cards in the text of a private message with the letters of the match in the channel, or of the reader's
- * private one, and as emojis if its reader wants that. They stay text if the reader's choice is not known soon. Never rejects.
+ * private one, and as emojis if its reader wants that; in words for a reader who hears it. They stay text if the
+ * reader's choice is not known soon. Never rejects.
  */
 export function pictured(message: Payload, reader: Reader, ports: Ports): Payload | Promise<Payload> {
+  if (reader.words !== null) return messageAloud(message, reader.words);
   const { content } = message;
   if (content === undefined || message.isPictured) return message;
   const here = reader.channelId === null ? undefined : ports.rooms.at(reader.channelId);

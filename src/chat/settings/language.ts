@@ -14,12 +14,19 @@ export function discordsCode(locale: Locale): DiscordLocale {
 /** Discord's language of interactions that are answered in another one. */
 const given = new WeakMap<BaseInteraction, DiscordLocale>();
 
+/** Interactions of people who have chosen tables in words. */
+const heard = new WeakSet<BaseInteraction>();
+
+/** True if the user hears texts, and wants words in place of pictures. */
+export const isInWords = (interaction: BaseInteraction): boolean => heard.has(interaction);
+
 /** Longest wait for a user's settings, in ms: an answer must not wait for a disk. */
 export const LOOK_UP_MS = 300;
 
 /**
- * Switches an interaction to the language that its user has chosen. Discord's language stays if they chose
- * none, or if the choice is not known soon. Never rejects.
+ * Switches an interaction to the language that its user has chosen, and notes whether they want words in place of
+ * pictures. Discord's language and pictures stay if they chose none, or if the choice is not known soon. Never
+ * rejects.
  */
 export async function inTheirLanguage(
   interaction: BaseInteraction,
@@ -27,6 +34,7 @@ export async function inTheirLanguage(
 ): Promise<void> {
   const asking = people.of(interaction.user.id);
   const chosen = (await within(time, LOOK_UP_MS, asking)) ? await asking : null;
+  if (chosen?.words) heard.add(interaction);
   const locale = chosen?.locale ?? null;
   if (locale === null) return;
   given.set(interaction, interaction.locale);

@@ -31,6 +31,8 @@ export const serverSchema = z.object({
   numbers: z.boolean().default(true),
   /** Channel for the daily puzzle; null: none. */
   puzzleChannel: z.string().nullable().default(null),
+  /** True if the daily puzzle is a run of Spot it. */
+  dailySpot: z.boolean().default(false),
   /** Channel for the match most worth watching; null: none. */
   tvChannel: z.string().nullable().default(null),
   /** Delay of that channel behind the match, in ms. */

@@ -21,6 +21,8 @@ export const personSchema = z.object({
   numbers: z.boolean().default(true),
   /** True if ☰ at a table opens their own side, rather than the menu. */
   ownSide: z.boolean().default(false),
+  /** True for a person who hears texts: tables and cards in words, without pictures. */
+  words: z.boolean().default(false),
   /** True if the bot pings them where it names them; a challenge always does. */
   mentions: z.boolean().default(true),
   /** True if they appear in lists: rankings, ratings over time. Results always name them. */

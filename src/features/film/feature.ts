@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts';
 import { handleFilm } from './chat/clicks.ts';
-import { filmButtonId } from './chat/ids.ts';
+import { hasMoments } from './best.ts';
+import { bestButtonId, filmButtonId } from './chat/ids.ts';
 import type { FilmNeeds, FilmPorts, FilmProcess } from './chat/ports.ts';
 import { createStudio } from './studio.ts';
 import { filmTexts } from './texts/index.ts';
@@ -19,6 +20,12 @@ export const film: Feature<FilmNeeds & FilmProcess, Pick<FilmPorts, 'films'>, Fi
     const ports: FilmPorts = { ...needs, films };
     return {
       clicksAnywhere: { film: (asked, parts) => handleFilm(asked, parts, ports) },
+      hooks: {
+        showAgain: (match, locale, review) =>
+          review && hasMoments(review)
+            ? [{ id: bestButtonId(match), label: filmTexts[locale].bestButton }]
+            : [],
+      },
       offers: { films },
       giveUp: () => needs.studio.close(),
     };

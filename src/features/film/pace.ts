@@ -1,4 +1,5 @@
 import type { Step } from '../../match/steps.ts';
+import type { Missed, Moment } from './best.ts';
 
 /** Importance of a step to the viewer: calls, endings and the like; the end of a turn; the rest. */
 export const RANKS = ['key', 'turn', 'rest'] as const;
@@ -10,6 +11,8 @@ export interface Shot {
   /** Display time, in hundredths of a second. */
   readonly hundredths: number;
   readonly rank: Rank;
+  /** The best moment that it belongs to; absent in other films. */
+  readonly moment?: Moment;
 }
 
 /** Display times in hundredths of a second; longer if there is something to read. */
@@ -19,6 +22,7 @@ const SHOWN = {
   inLongTurn: 50,
   turnEnds: 110,
   said: 200,
+  missed: 250,
   call: 400,
   last: 800,
 } as const;
@@ -28,8 +32,8 @@ const LONG = 4;
 const LONGEST = 12_000;
 const FASTEST = 25;
 
-/** Gives each step its display time. */
-export function paced(steps: readonly Step[]): readonly Shot[] {
+/** Gives each step its display time. Offences that nobody noticed (`missed`) are never left out. */
+export function paced(steps: readonly Step[], missed: Missed): readonly Shot[] {
   const lengths = new Map<number, number>();
   for (const { turn } of steps) lengths.set(turn, (lengths.get(turn) ?? 0) + 1);
   const shots = steps.map((step, i): Shot => {
@@ -37,6 +41,7 @@ export function paced(steps: readonly Step[]): readonly Shot[] {
     if (!next) return { step, hundredths: SHOWN.last, rank: 'key' };
     if (i === 0) return { step, hundredths: SHOWN.first, rank: 'key' };
     if (step.what === 'call') return { step, hundredths: SHOWN.call, rank: 'key' };
+    if (missed.has(step.number)) return { step, hundredths: SHOWN.missed, rank: 'key' };
     if (step.what === 'word' || step.what === 'time') return { step, hundredths: SHOWN.said, rank: 'key' };
     if (next.turn !== step.turn) return { step, hundredths: SHOWN.turnEnds, rank: 'turn' };
     const isLong = (lengths.get(step.turn) ?? 0) > LONG;
@@ -46,6 +51,39 @@ export function paced(steps: readonly Step[]): readonly Shot[] {
   const times = Math.min(1, Math.max(0, LONGEST - (fixed ?? 0)) / (plain || 1));
   const faster = (hundredths: number): number => Math.max(FASTEST, Math.round(hundredths * times));
   return shots.map((shot) => (isKey(shot) ? shot : { ...shot, hundredths: faster(shot.hundredths) }));
+}
+
+/** Longest film of the best moments, in hundredths of a second, and the longest of one of them. */
+export const BEST_LONGEST = 2000;
+const MOMENT_LONGEST = 900;
+/** Display times in a moment: the table before it, its steps, and its end. */
+const IN_MOMENT = { first: 100, step: 80, last: 280 } as const;
+
+/** Gives the steps of the best moments their display times: a long run is shown faster, and with gaps. */
+export function pacedBest(
+  steps: readonly Step[],
+  moments: readonly Moment[],
+  missed: Missed,
+): readonly Shot[] {
+  const longest = Math.min(MOMENT_LONGEST, Math.floor(BEST_LONGEST / Math.max(1, moments.length)));
+  const room = longest - IN_MOMENT.first - IN_MOMENT.last;
+  return moments.flatMap((moment) => {
+    const [first, ...rest] = steps.slice(moment.from, moment.to + 1);
+    const last = rest.pop();
+    const between = thinned(
+      rest.map((step): Shot => {
+        const rank = missed.has(step.number) ? 'key' : 'rest';
+        return { step, hundredths: IN_MOMENT.step, rank, moment };
+      }),
+      Math.floor(room / FASTEST),
+    );
+    const each = Math.min(IN_MOMENT.step, Math.floor(room / Math.max(1, between.length)));
+    return [
+      ...(first ? [{ step: first, hundredths: IN_MOMENT.first, rank: 'key', moment } as const] : []),
+      ...between.map((shot) => ({ ...shot, hundredths: each })),
+      ...(last ? [{ step: last, hundredths: IN_MOMENT.last, rank: 'key', moment } as const] : []),
+    ];
+  });
 }
 
 const isKey = ({ rank }: Shot): boolean => rank === 'key';

@@ -50,12 +50,12 @@ export async function frontButtons(
 ): Promise<readonly FrontButton[]> {
   const here = interaction.inCachedGuild() ? { interaction, answer } : null;
   const found = await Promise.all(
-    hooks.flatMap((one) => [
-      one.buttonsAnywhere?.({ interaction, answer }),
-      here ? one.frontButtons?.(here) : undefined,
+    hooks.map(async (one) => [
+      ...((await one.buttonsAnywhere?.({ interaction, answer })) ?? []),
+      ...((here && (await one.frontButtons?.(here))) ?? []),
     ]),
   );
-  return found.flatMap((buttons) => buttons ?? []);
+  return found.flat();
 }
 
 /** The page that a feature opens; `what` comes from a custom id and may be any text. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { ofTheDay } from './pick.ts';
 
+/** In place of a game's id: the day's run of Spot it. Its id is the day. */
+export const SPOT = 'spot';
+
 /** A day's puzzle on a server, with the answers to it. */
 const postedSchema = z.object({
   /** In the server's time zone: `2026-11-23`. */
@@ -11,8 +14,10 @@ const postedSchema = z.object({
   channelId: z.string(),
   /** Null: not posted yet, or posted without the id being stored. */
   messageId: z.string().nullable(),
-  /** By user id: true if their first answer was right. */
+  /** By user id: true if their first answer was right, or if they have finished the run. */
   answers: z.record(z.string(), z.boolean()),
+  /** By user id: right tables of finished runs. Absent: none. */
+  scores: z.record(z.string(), z.int().min(0)).optional(),
   /** True once the solution is posted. */
   isTold: z.boolean(),
 });
@@ -82,7 +87,12 @@ function sparing(board: Board): Board {
 /**
  * Adds an answer to today's puzzle. Only a user's first answer counts; later ones leave the board unchanged.
  */
-export function withDaysAnswer(board: Board, user: string, isRight: boolean): Board {
+export function withDaysAnswer(
+  board: Board,
+  user: string,
+  isRight: boolean,
+  score: number | null = null,
+): Board {
   const { today, before } = board;
   if (!today || Object.hasOwn(today.answers, user)) return board;
   const { [user]: streak, ...others } = board.streaks;
@@ -90,7 +100,11 @@ export function withDaysAnswer(board: Board, user: string, isRight: boolean): Bo
   const own = { count: goesOn ? streak.count + 1 : 1, day: today.day };
   return {
     ...board,
-    today: { ...today, answers: { ...today.answers, [user]: isRight } },
+    today: {
+      ...today,
+      answers: { ...today.answers, [user]: isRight },
+      ...(score !== null && { scores: { ...today.scores, [user]: score } }),
+    },
     streaks: isRight ? { ...others, [user]: own } : others,
   };
 }
@@ -100,6 +114,14 @@ export const withChannel = (board: Board, channelId: string): Board =>
   board.today?.messageId === null && board.today.channelId !== channelId
     ? { ...board, today: { ...board.today, channelId } }
     : board;
+
+/** The best score of a day's run, and its users; null if nobody has finished it. */
+export function bestOf({ scores = {} }: Posted): { score: number; users: readonly string[] } | null {
+  const all = Object.entries(scores);
+  if (all.length === 0) return null;
+  const score = Math.max(...all.map(([, one]) => one));
+  return { score, users: all.flatMap(([user, one]) => (one === score ? [user] : [])) };
+}
 
 /** Notes the message of a posted puzzle. */
 export const withMessage = (board: Board, { day }: Posted, messageId: string): Board =>

@@ -13,7 +13,7 @@ export const puzzles: Feature<PuzzlesPorts, { readonly puzzles: ManagedPuzzles }
   open(ports) {
     const opened = createPuzzles(ports);
     return {
-      clicksAnywhere: { puzzle: opened.handle },
+      clicksAnywhere: { puzzle: opened.handle, spot: opened.spot.handle },
       ended: opened.listener,
       hooks: {
         buttonsAnywhere: ({ interaction }) => frontOfPuzzles(localeFrom(interaction.locale)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ID_LENGTH } from './puzzle.ts';
+import { spotSchema } from './spot/run.ts';
 
 /** A user's record. A wrong answer costs only the streak. */
 export const solverSchema = z.object({
@@ -13,6 +14,8 @@ export const solverSchema = z.object({
   done: z.record(z.string(), z.string()).default({}),
   /** The puzzle shown last, for answers by text. */
   last: z.object({ game: z.string(), id: z.string() }).nullable().default(null),
+  /** Runs of Spot it. */
+  spot: spotSchema.default(spotSchema.parse({})),
 });
 export type Solver = z.infer<typeof solverSchema>;
 

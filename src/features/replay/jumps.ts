@@ -25,10 +25,6 @@ export function jumpsFrom(steps: readonly Step[], from: number): Jumps {
   };
 }
 
-/** The number of the step that led to a ply, or null. */
-export const stepOfPly = (steps: readonly Step[], ply: number): number | null =>
-  steps.find(({ match }) => match.ply >= ply)?.number ?? null;
-
 /** The existing step nearest to the wanted number. */
 export const nearest = (steps: readonly Step[], wanted: number): number =>
   Math.max(0, Math.min(steps.length - 1, Number.isSafeInteger(wanted) ? wanted : 0));

@@ -10,8 +10,8 @@ import { resultSentence } from '../../i18n/index.ts';
 import type { Unnoticed } from '../../match/review.ts';
 import type { Replayed } from '../../match/reading/replayed.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
-import { jumpsFrom, nearest, stepOfPly, turnsIn } from './jumps.ts';
-import type { Step } from '../../match/steps.ts';
+import { jumpsFrom, nearest, turnsIn } from './jumps.ts';
+import { stepOfPly, type Step } from '../../match/steps.ts';
 
 /** Targets of a jump from a step. */
 export const GOES = [
@@ -145,16 +145,16 @@ function goneTo(replayed: Replayed, from: number, go: Go): number | null {
     case 'unnoticed':
       return (
         replayed
-          .unnoticed()
-          .map(({ ply }) => stepOfPly(steps, ply))
+          .reviewed()
+          .unnoticed.map(({ ply }) => stepOfPly(steps, ply))
           .find((number) => number !== null && number > from) ?? null
       );
   }
 }
 
-const overlookedIn = ({ steps, unnoticed }: Replayed, { number }: Step): readonly Overlooked[] =>
-  unnoticed()
-    .filter(({ ply }) => stepOfPly(steps, ply) === number)
+const overlookedIn = ({ steps, reviewed }: Replayed, { number }: Step): readonly Overlooked[] =>
+  reviewed()
+    .unnoticed.filter(({ ply }) => stepOfPly(steps, ply) === number)
     .map(({ seat, code, hint }) => ({ seat, code, hint }));
 
 function outcomeOf(game: Game, match: ShownMatch, locale: Locale, name: Speaking['name']): string | null {

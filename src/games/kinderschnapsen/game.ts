@@ -46,5 +46,6 @@ export const kinderschnapsen = defineGame({
   toGo: ({ games, score }, seat) => (seat === 2 ? score[1] - 10 * games[1] : score[0] - 10 * games[0]),
   // Players lead and reply by turns, so a replay goes from trick to trick.
   round: 'trick',
+  taker: ({ lastTrick }) => lastTrick?.winner ?? null,
   showsSummary: (view) => handEnded(view) !== null,
 });

@@ -24,6 +24,7 @@ export const acted: Translated<typeof english> = {
   already: 'Schon erledigt: Schau auf den Tisch.',
   yourTurn: 'Du bist am Zug.',
   theirTurn: (name) => `**${name}** ist am Zug.`,
+  doing: (name, what) => (name === null ? `Gerade: ${what}.` : `${name}: ${what}.`),
   pressClock: 'Drück deine Uhr.',
   timeRuns: (name) => `Jetzt läuft die Uhr von **${name}**.`,
   youWin: (how) => `🏆 Du gewinnst ${how}.`,

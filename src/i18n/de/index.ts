@@ -1,5 +1,6 @@
 import type { Texts } from '../en/index.ts';
 import { acted } from './acted.ts';
+import { aloud } from './aloud.ts';
 import { aside } from './aside.ts';
 import { blocking } from './blocking.ts';
 import { buttons } from './buttons.ts';
@@ -20,9 +21,11 @@ import { setup } from './setup.ts';
 import { sharing } from './sharing.ts';
 import { source } from './source.ts';
 import { table } from './table.ts';
+import { words } from './words.ts';
 
 export const de: Texts = {
   acted,
+  aloud,
   aside,
   blocking,
   buttons,
@@ -43,4 +46,5 @@ export const de: Texts = {
   sharing,
   source,
   table,
+  words,
 };

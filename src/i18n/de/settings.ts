@@ -38,11 +38,14 @@ export const settings: Translated<typeof english> = {
       4: 'Symbole: vierfarbig',
       means: 'Für Bilder, die nur du siehst, und für deine Herausforderungen',
     },
+    words: 'In Worten',
     numbers: 'Nummern',
     ownSide: 'Meine Seite zuerst',
     mentions: 'Anpingen',
     listed: 'In Listen',
     means: {
+      words:
+        '**In Worten**: für alle, die Discord hören. Tische, Lektionen, Rätsel und Wiedergaben kommen in Worten, und an deinem Tisch sage ich dir, was deine Gegner tun.',
       numbers:
         '**Nummern**: Zuletzt gespielte Karten zeigen ihre Reihenfolge, wenn die Partie das hat; für Tische, die nur du siehst, und deine Herausforderungen.',
       ownSide: '**Meine Seite zuerst**: ☰ öffnet den Tisch von deiner Seite; dort öffnet ☰ das Menü.',

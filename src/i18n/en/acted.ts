@@ -25,6 +25,9 @@ export const acted = {
   already: 'That’s already done: look at the table.',
   yourTurn: 'It’s your turn.',
   theirTurn: (name: string) => `**${name}** is to move.`,
+  /** After the sentence about the turn; `what`: the card held, the aim. `name`: null for the reader. */
+  doing: (name: string | null, what: string) =>
+    name === null ? `At the moment: ${what}.` : `${name}: ${what}.`,
   pressClock: 'Press your clock.',
   timeRuns: (name: string) => `**${name}**’s clock is running.`,
   youWin: (how: string) => `🏆 You win ${how}.`,

@@ -44,11 +44,14 @@ export const settings = {
       4: 'Suits: four colours',
       means: 'For pictures only you see, and for your challenges',
     },
+    words: 'In words',
     numbers: 'Numbers',
     ownSide: 'My side first',
     mentions: 'Pings',
     listed: 'In lists',
     means: {
+      words:
+        '**In words**: for people who hear Discord. Tables, lessons, puzzles and replays come in words, and at your table I tell you each act of your opponents.',
       numbers:
         '**Numbers**: cards of the last turn show their order, where the match has that; for tables only you see, and your challenges.',
       ownSide: '**My side first**: ☰ opens the table from your side; the ☰ there opens the menu.',

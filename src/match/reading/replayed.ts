@@ -7,14 +7,14 @@ import type { Game } from '../../games/game.ts';
 import { stepsOf, type Step } from '../steps.ts';
 import type { Entry, Header } from '../header.ts';
 import { recordedJournal } from '../record.ts';
-import { review, type Unnoticed } from '../review.ts';
+import { review, type Review } from '../review.ts';
 import type { Journal } from './define-job.ts';
 
-/** A match that users page through: its steps and, on demand, its unnoticed offences. */
+/** A match that users page through: its steps and, on demand, its review. */
 export interface Replayed {
   readonly game: Game;
   readonly steps: readonly Step[];
-  readonly unnoticed: () => readonly Unnoticed[];
+  readonly reviewed: () => Review;
 }
 
 /** Number of matches cached; any other is replayed from its beginning. */
@@ -38,9 +38,9 @@ interface Playable {
 
 interface Remembered {
   readonly of: Journal | string;
-  readonly replayed: Omit<Replayed, 'unnoticed'>;
+  readonly replayed: Omit<Replayed, 'reviewed'>;
   readonly match: Playable;
-  unnoticed: ReturnType<Replayed['unnoticed']> | null;
+  review: Review | null;
 }
 
 export function replayedMatches(most = MOST): ReplayedMatches {
@@ -56,7 +56,7 @@ export function replayedMatches(most = MOST): ReplayedMatches {
       const { game, header, entries } = one.match;
       return {
         ...one.replayed,
-        unnoticed: () => (one.unnoticed ??= review(game, header, entries, searcher).unnoticed),
+        reviewed: () => (one.review ??= review(game, header, entries, searcher)),
       };
     },
   };
@@ -66,7 +66,7 @@ function played(of: Journal | string, searcher: Searcher): Remembered {
   const match = typeof of === 'string' ? recorded(of) : { ...of, game: gameCalled(of.header.game) };
   const { game, header, entries } = match;
   const replayed = { game, steps: stepsOf(game, header, entries, searcher) };
-  return { of, match, replayed, unnoticed: null };
+  return { of, match, replayed, review: null };
 }
 
 function recorded(text: string): Playable {

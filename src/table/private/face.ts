@@ -1,5 +1,6 @@
 import type { Asked, Payload, Whispered } from '../../chat/asked.ts';
 import type { Button } from '../../chat/components.ts';
+import type { ShownMatch } from '../../games/game.ts';
 import type { Gesture } from '../../games/gesture.ts';
 import type { Word, Page, Question } from './said.ts';
 
@@ -17,6 +18,10 @@ export interface PrivateMessages {
    * sentences about it, if any.
    */
   done(asked: Asked, what?: string | null): void;
+  /** Notes that a user is about to act at the table. */
+  asks(asked: Asked): void;
+  /** Closes a user's own table, if it is open. */
+  closeOwn(user: string): void;
   /** Shows a player their own table, or why they have none. */
   showOwn(asked: Asked): Promise<void>;
   /** Makes a private message the reader's own table, which follows the match from then on. */
@@ -38,6 +43,8 @@ export interface PrivateMessages {
   answered(user: string): void;
   /** Returns the users with an open message, as far as known. */
   readers(): readonly string[];
+  /** Returns the tables after the newest inputs that the bot has seen, oldest first. */
+  lately(): readonly ShownMatch[];
   /** Records that a user acted at the table, and has therefore seen earlier words. */
   acted(user: string): void;
   /**

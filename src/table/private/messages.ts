@@ -63,6 +63,12 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
   return {
     say: (asked, said) => say(state, asked, said),
     done: (asked, what) => done(state, asked, what),
+    asks: () => undefined,
+    lately: () => [],
+    closeOwn(user) {
+      const mine = open.get(user);
+      if (mine?.rests) void close(state, mine);
+    },
     showOwn: (asked) => showOwn(state, asked),
     open: (asked, message) => openOwn(state, asked, message),
     async conclude(message) {

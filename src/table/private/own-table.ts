@@ -7,7 +7,8 @@ import { gestureCode, type Gesture } from '../../games/gesture.ts';
 import type { TableContext } from '../../games/parts.ts';
 import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
-import { privateTo, seatsOf, type Header } from '../../match/header.ts';
+import { seatsOf, type Header } from '../../match/header.ts';
+import { privateTo } from '../../core/place.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
 import type { Payload } from '../../chat/asked.ts';
 import type { TableNeeds } from '../ports.ts';
@@ -77,7 +78,7 @@ interface Drawn {
   readonly name: string;
   readonly scene: Scene;
   readonly altText: string;
-  content(hasPicture: boolean): string;
+  readonly content: (hasPicture: boolean) => string;
   readonly controls: readonly (readonly Control[])[];
 }
 

@@ -2,6 +2,7 @@ import type { Following } from './following.ts';
 import type { Logger } from 'pino';
 import { localeFrom } from '../../i18n/index.ts';
 import type { Answer, Whispered, Payload, Asked } from '../../chat/asked.ts';
+import { isInWords } from '../../chat/settings/language.ts';
 import { PRIVATE_MS } from '../../chat/answer.ts';
 import { isOnOwn, opened, privateId, type Open } from './open.ts';
 import type { OwnTable, ShownOwnTable } from './own-table.ts';
@@ -71,15 +72,16 @@ export function close(state: PrivateState, mine: Open): Promise<unknown> {
 export function openFor(state: PrivateState, { interaction }: Asked): { mine: Open; isOlder: boolean } {
   const clicked = privateId(interaction);
   const { id: user } = interaction.user;
-  // In a private match every message becomes the table.
-  const mine = state.open.get(user) ?? { ...opened(user), rests: state.own.isOnly };
+  // In a private match every message becomes the table, except for players who hear it.
+  const rests = state.own.isOnly && !isInWords(interaction);
+  const mine = state.open.get(user) ?? { ...opened(user), rests };
   mine.locale = localeFrom(interaction.locale);
   mine.asks = null;
   if (!state.stopped) state.open.set(user, mine);
   const isElsewhere = clicked !== null && !mine.messages.some(({ id }) => id === clicked);
   // The clicked message may be the one in doubt.
   const isOlder = isElsewhere && mine.messages.length > 0 && mine.doubted === null;
-  if (!isOlder && isOnOwn(interaction)) {
+  if (!isOlder && isOnOwn(interaction) && !isInWords(interaction)) {
     mine.rests = true;
     mine.shows = 'own';
   }

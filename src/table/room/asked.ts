@@ -1,5 +1,6 @@
 import { localeFrom, texts } from '../../i18n/index.ts';
-import { privateTo, seatsOf } from '../../match/header.ts';
+import { seatsOf } from '../../match/header.ts';
+import { privateTo } from '../../core/place.ts';
 import type { Asked } from '../../chat/asked.ts';
 import { whereOf } from '../../chat/place.ts';
 import { relative } from '../../chat/moment.ts';

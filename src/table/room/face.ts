@@ -103,6 +103,7 @@ export class Face implements ManagedRoom {
     const onOwn = isOnOwn(asked.interaction);
     noteRoles(this.#room, user.id, rolesOf(asked));
     this.#room.ports.acted(header.channelId, user.id);
+    this.#room.privately.asks(asked);
     const reply = replyTo(this.#room, asked);
     if (gesture.verb === TAKE_BACK) reply.done = () => this.#takenBack(asked);
     const standing = this.#standingFor(user.id);

@@ -2,9 +2,11 @@ import { CONFIRM_MS } from '../../match/confirmation.ts';
 import type { Locale } from '../../core/locale.ts';
 import { localeFrom, refusalText, texts } from '../../i18n/index.ts';
 import type { Declined } from '../../match/ask.ts';
-import { actedText } from '../acted-text.ts';
+import { actedText, didText, type Acted } from '../acted-text.ts';
 import type { Asked } from '../../chat/asked.ts';
 import { buttonRows, type ButtonRow } from '../../chat/components.ts';
+import { isInWords } from '../../chat/settings/language.ts';
+import { seatsOf } from '../../match/header.ts';
 import { tellAside } from '../../chat/damage.ts';
 import { DELIVERED_TWICE } from '../../chat/deliveries.ts';
 import { relative } from '../../chat/moment.ts';
@@ -46,7 +48,12 @@ export function replyTo(
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const messageId = interaction.isMessageComponent() ? interaction.message.id : null;
-  const done = (): void => privately.done(asked, actedIn(room, asked, begun?.drew));
+  const isHeard = isInWords(interaction) && seatsOf(header, interaction.user.id).length > 0;
+  const done = (): void =>
+    privately.done(
+      asked,
+      isHeard ? didText(actedOf(room, asked, begun?.drew)) : actedIn(room, asked, begun?.drew),
+    );
 
   async function tellWhyNot(why: Declined): Promise<void> {
     const aside = bot.aside.at(header.channelId, 'match');
@@ -78,6 +85,7 @@ export function replyTo(
     answer,
     onTable: messageId !== null && (messageId === table.shown.messageId || privateId(interaction) !== null),
     messageId,
+    isHeard,
     done,
     held(goesOn) {
       tellHeld(room, asked, goesOn).catch((error: unknown) => {
@@ -99,21 +107,21 @@ function halfText(said: string, why: Declined, message: string, locale: Locale):
   return half(said, why === 'stale' || why === 'our-fault' ? halfWhy[why] : message);
 }
 
+type Playing = Pick<RoomState, 'engine' | 'game' | 'header' | 'bot' | 'stored'>;
+
+const actedOf = (room: Playing, { interaction: { user, locale } }: Asked, drew = false): Acted => ({
+  game: room.game,
+  header: room.header,
+  match: room.engine.match,
+  drew,
+  user: user.id,
+  locale: localeFrom(locale),
+  toDiscord: (at) => toDiscord(room, at),
+});
+
 /** Tells a player what they have just done; null if there is nothing to say. `drew`: as in `OwnAct`. */
-export const actedIn = (
-  room: Pick<RoomState, 'engine' | 'game' | 'header' | 'bot' | 'stored'>,
-  { interaction: { user, locale } }: Asked,
-  drew = false,
-): string | null =>
-  actedText({
-    game: room.game,
-    header: room.header,
-    match: room.engine.match,
-    drew,
-    user: user.id,
-    locale: localeFrom(locale),
-    toDiscord: (at) => toDiscord(room, at),
-  });
+export const actedIn = (room: Playing, asked: Asked, drew = false): string | null =>
+  actedText(actedOf(room, asked, drew));
 
 /** Repeats the clicked button, since on a phone this message hides the table's buttons. */
 const clickedAgain = ({ interaction }: Asked, locale: Locale): ButtonRow[] =>

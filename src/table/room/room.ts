@@ -14,7 +14,9 @@ import { createNudge, NO_NUDGE } from '../nudge.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS } from '../../line/outage.ts';
 import { createPauses } from '../../time/pauses.ts';
 import { opponentFor } from '../hooks.ts';
+import { withWords } from '../private/in-words.ts';
 import { createPrivateMessages } from '../private/messages.ts';
+import type { PrivatePorts } from '../private/state.ts';
 import { createOwnTable } from '../private/own-table.ts';
 import type { StoredRoom } from '../room-store.ts';
 import { createTableMessage } from '../message.ts';
@@ -27,7 +29,8 @@ import { publish } from './publishing.ts';
 import { baseNow, keepBehind } from './showing.ts';
 import { save, toDiscord, type Doubt, type RoomPorts, type RoomReply, type RoomState } from './state.ts';
 import { endLost, lostSteps, noteLost } from './turned-back.ts';
-import { inLog, privateTo } from '../../match/header.ts';
+import { inLog } from '../../match/header.ts';
+import { privateTo } from '../../core/place.ts';
 
 /**
  * Opens the room of a stored match. Slow work runs outside the queues, so that no other match waits for it.
@@ -142,20 +145,7 @@ function stateOf(
             },
             stored,
           ),
-    privately: createPrivateMessages({
-      bot,
-      log,
-      own: createOwnTable({
-        bot,
-        log,
-        game,
-        header,
-        current,
-        isCoached: () => isCoached(room),
-        toDiscord: (at) => toDiscord(room, at),
-      }),
-      shownTo: (user, { match, controls }) => engine.shownTo(user, match, controls),
-    }),
+    privately: privatelyAt({ bot, log, game, header, engine }, () => room),
     nudge:
       privateTo(header) !== null
         ? NO_NUDGE
@@ -188,6 +178,20 @@ function stateOf(
     again: null,
   };
   return room;
+}
+
+/** The private messages about a match. `room` is first called when something happens. */
+function privatelyAt(
+  { bot, log, game, header, engine }: Pick<RoomState, 'bot' | 'log' | 'game' | 'header' | 'engine'>,
+  room: () => RoomState,
+): RoomState['privately'] {
+  const current = () => engine.match;
+  const toTheirs = (at: number): number => toDiscord(room(), at);
+  const shown = { bot, log, game, header, current, toDiscord: toTheirs, isCoached: () => isCoached(room()) };
+  const own = createOwnTable(shown);
+  const shownTo: PrivatePorts['shownTo'] = (user, { match, controls }) =>
+    engine.shownTo(user, match, controls);
+  return withWords(createPrivateMessages({ bot, log, own, shownTo }), shown);
 }
 
 /** Plays a gesture of the practice opponent at the current table, as a player would. */

@@ -29,7 +29,9 @@ describe('replayed matches', () => {
     const again = matches.open(sent(JOURNAL), unhurried);
     expect(again.steps).not.toBe(first.steps);
     expect(shown(again)).toEqual(shown(first));
-    expect(again.unnoticed()).toEqual(review(gameIn(MATCH), JOURNAL.header, JOURNAL.entries).unnoticed);
+    expect(again.reviewed().unnoticed).toEqual(
+      review(gameIn(MATCH), JOURNAL.header, JOURNAL.entries).unnoticed,
+    );
   });
 
   it('are replayed again when entries or setup differ', () => {

@@ -98,7 +98,7 @@ export const TEMPERAMENTS: readonly Temperament[] = [
     explores: 90,
     intrudes: 2,
     plays: 'nobody',
-    favours: /^(watch|replay|archive|puzzle|lesson|rules|home|film|privacy|settings|after|schikane)\b/,
+    favours: /^(watch|replay|archive|puzzle|spot|lesson|rules|home|film|privacy|settings|after|schikane)\b/,
   },
   {
     ...CAREFUL,
@@ -111,7 +111,14 @@ export const TEMPERAMENTS: readonly Temperament[] = [
     spares:
       /^(tournament\|panel\|.*(cancel|exclude|pause|withdraw|all-done)|setup\|discard|settings\|server\|(challengers|hosts|channels))\b/,
   },
-  { ...CAREFUL, name: 'practising', share: 6, explores: 10, plays: 'bot', favours: /^(lesson|puzzle|do)\b/ },
+  {
+    ...CAREFUL,
+    name: 'practising',
+    share: 6,
+    explores: 10,
+    plays: 'bot',
+    favours: /^(lesson|puzzle|spot|do)\b/,
+  },
   {
     ...CAREFUL,
     name: 'impatient',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isDirect, isThread, titleOf } from './channel-kinds.js';
+import { isThread, titleOf } from './channel-kinds.js';
 import { CommandForm } from './command-form.js';
 import { Attach, Replying, Uploads } from './composer-parts.js';
 import { entriesOf, matching } from './commands.js';
@@ -31,9 +31,8 @@ export function Composer({ channel, reply, onReplied }) {
 
   const maySend = isAllowed(channel, isThread(channel) ? SEND_IN_THREADS : SEND_MESSAGES);
   const mayRun = isAllowed(channel, USE_COMMANDS);
-  const entries = mayRun
-    ? entriesOf(commandsAt(state, channel), locale, (bits) => isAllowed(channel, bits))
-    : [];
+  const commands = mayRun ? commandsAt(state, channel) : [];
+  const entries = entriesOf(commands, locale, (bits) => isAllowed(channel, bits));
   const { command, items } = suggestionsFor(draft, entries, state);
   const open = closedFor !== draft && entry === null && (command ? mayRun : items.length > 0);
   const listbox = useListbox({
@@ -81,7 +80,7 @@ export function Composer({ channel, reply, onReplied }) {
     </div>`;
   }
   return html`
-    ${state.hasBot && !isDirect(channel) && html`<${Guide} entries=${entries} onBegin=${setEntry} />`}
+    <${Guide} channel=${channel} entries=${entries} onBegin=${setEntry} />
     <div class="composer">
       ${open && html`<${Picker} list=${listbox.list} isCommand=${command} />`}
       ${reply && html`<${Replying} to=${reply} onCancel=${() => andBack(onReplied)} />`}

@@ -1,5 +1,6 @@
 /** A user's matches, as far as the reader may see them. */
 import type { Archived } from '../archived.ts';
+import { NO_SERVER } from '../../../core/place.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { userMention, type Interaction } from 'discord.js';
@@ -46,7 +47,9 @@ export async function lookAt(
   const mayHear: MayHear = isPublic ? heardByAll(guild, channelId ?? '') : heardBy({ guild, member });
   const parted = await bot.lobbies.blocks.partedFrom(viewer);
   const isOpen = user === viewer || (!parted.has(user) && (await bot.people.allows(user, 'profile')));
-  const all = isOpen ? await bot.archive.of(guild.id, user) : null;
+  // Only the players of private matches know of them.
+  const places = user === viewer && !isPublic ? [guild.id, NO_SERVER] : [guild.id];
+  const all = isOpen ? await matchesAt(bot, places, user) : null;
   const others = (users: Iterable<string>) => new Set([...users].filter((one) => isPublic || one !== viewer));
   const locale = isPublic ? await publicLanguage(interaction, bot) : localeFrom(interaction.locale);
   const unlisted = others(await bot.people.unlisted());
@@ -63,6 +66,16 @@ export async function lookAt(
     locale,
     matches: all?.filter(mayHear).map((match) => withNames(match, locale)) ?? null,
   };
+}
+
+/** Returns a user's matches at these places, latest first. */
+async function matchesAt(
+  { archive }: Pick<Ports, 'archive'>,
+  places: readonly string[],
+  user: string,
+): Promise<readonly Archived[]> {
+  const found = await Promise.all(places.map((place) => archive.of(place, user)));
+  return found.flat().toSorted((one, other) => other.endedAt - one.endedAt);
 }
 
 /** Replaces the names of people whose data was deleted. */

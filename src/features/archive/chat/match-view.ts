@@ -1,6 +1,7 @@
 /** A match of a list: its result and ways to look back at it. */
 import { channelMention, time, TimestampStyles } from 'discord.js';
 import type { Archived, SeatArchived } from '../archived.ts';
+import { privateTo } from '../../../core/place.ts';
 import { gameOf } from '../../../games/index.ts';
 import type { Game } from '../../../games/game.ts';
 import type { Locale } from '../../../core/locale.ts';
@@ -35,7 +36,7 @@ export function matchView(
       stamp(match.endedAt, TimestampStyles.ShortTime),
       played,
     ),
-    channelMention(match.place.channelId),
+    privateTo(match.place) === null ? channelMention(match.place.channelId) : t.match.private,
     ...kindsOf(match, locale),
     ...(match.practice ? [texts[locale].practice.levels[match.practice.level]] : []),
     ...(game ? optionTexts(game, match, locale) : []),

@@ -63,6 +63,7 @@ export const archive: Translated<typeof english> = {
     gone: 'Diese Partie steht nicht mehr in der Liste.',
   },
   match: {
+    private: 'privat',
     when: (from, until, duration) => `${from} – ${until}${duration === null ? '' : ` · ${duration}`}`,
     run: (length) => `längster Lauf ${length}`,
     offences: (committed, unnoticed) =>

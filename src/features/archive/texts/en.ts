@@ -70,6 +70,8 @@ export const archive = {
     gone: 'That match is no longer in the list.',
   },
   match: {
+    /** Place of a private match. */
+    private: 'in private',
     when: (from: string, until: string, duration: string | null) =>
       `${from} – ${until}${duration === null ? '' : ` · ${duration}`}`,
     run: (length: number) => `longest run ${length}`,

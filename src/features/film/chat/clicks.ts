@@ -1,3 +1,4 @@
+import { isInWords } from '../../../chat/settings/language.ts';
 import { userMention } from 'discord.js';
 import { captionsJob } from '../jobs.ts';
 import { partOf, turnsFrom, type Part } from '../part.ts';
@@ -11,8 +12,8 @@ import { showToAll } from '../../../chat/public-posts.ts';
 import { sourceOf, type Source } from '../../../chat/source.ts';
 import { seatNames } from '../../../table/text.ts';
 import { choiceIn, DO, type Choice } from './ids.ts';
-import { make } from './making.ts';
-import { OTHER, panel, shownToAll, turnsModal, TURNS_FIELD, wordsMessage } from './message.ts';
+import { asking, make } from './making.ts';
+import { OTHER, shownToAll, turnsModal, TURNS_FIELD, wordsMessage } from './message.ts';
 
 /** Timeout for downloading a film from Discord, in ms. */
 const DOWNLOAD_MS = 15_000;
@@ -52,7 +53,7 @@ async function act(
   const locale = localeFrom(interaction.locale);
   const t = filmTexts[locale];
   const ask = async (part: Part | null, said?: string, where: Where = 'here'): Promise<void> => {
-    await answer.whisper(panel(source, part ? { ...choice, part } : choice, locale, said), where);
+    await answer.whisper(asking(source, part ? { ...choice, part } : choice, interaction, bot, said), where);
   };
   if (what === DO.part && interaction.isStringSelectMenu()) return ask(partOf(interaction.values[0] ?? ''));
   if (what === DO.turns && interaction.isModalSubmit()) {
@@ -60,7 +61,10 @@ async function act(
     return ask(part, part ? undefined : t.noTurns);
   }
   if (what === DO.stop) return ask(null, t.gone);
-  return ask(null, undefined, what === DO.panel ? 'here' : 'below');
+  if (what === DO.panel) return ask(null);
+  // People who hear texts get the words first.
+  if (isInWords(interaction)) await tell(asked, source, choice, bot);
+  return ask(null, undefined, 'below');
 }
 
 /** The captions of the part, as a file. */

@@ -1,4 +1,4 @@
-import { partCode, partOf, WHOLE, type Part } from '../part.ts';
+import { BEST, partCode, partOf, WHOLE, type Part } from '../part.ts';
 import { customId } from '../../../chat/ids.ts';
 
 /** A choice of what to film, stored completely in custom ids. */
@@ -52,3 +52,7 @@ export function choiceIn([match = '', part = '', flags = '', step = '']: readonl
 /** Custom id of a button that opens the panel for a match, at a step (`Step.number`). */
 export const filmButtonId = (match: string, step = 0): string =>
   filmId(DO.open, { match, part: WHOLE, size: 'half', openHands: false, step });
+
+/** Custom id of a button that makes a film of a match's best moments. */
+export const bestButtonId = (match: string): string =>
+  filmId(DO.make, { match, part: BEST, size: 'half', openHands: false, step: 0 });

@@ -2,6 +2,7 @@ import { filmTexts } from '../texts/index.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { Damaged } from '../../../storage/damaged.ts';
 import type { Payload, Whispered, ClickAnywhere } from '../../../chat/asked.ts';
+import { bestJob } from '../jobs.ts';
 import type { FilmPorts } from './ports.ts';
 import { damageText } from '../../../chat/damage.ts';
 import { insist } from '../../../line/insisting.ts';
@@ -13,12 +14,31 @@ import { filmMessage, panel, underWay } from './message.ts';
 /** Least interval between edits of the progress message, in ms. */
 const EVERY_MS = 3000;
 
+/** The panel that asks what to film; best moments are offered if the match has any. */
+export async function asking(
+  source: Source,
+  choice: Choice,
+  { user, locale: code }: Pick<ClickAnywhere['interaction'], 'user' | 'locale'>,
+  { reading, log }: Pick<FilmPorts, 'reading' | 'log'>,
+  said?: string,
+): Promise<Payload> {
+  let hasBest = false;
+  try {
+    const found = await reading.for(user.id).ask(bestJob, source.of, null);
+    hasBest = found.ok && found.value;
+  } catch (error) {
+    // A damaged match is told when its film is made.
+    log.info({ err: error, match: source.id }, 'best moments not found');
+  }
+  return panel(source, choice, localeFrom(code), { hasBest, said });
+}
+
 /** Makes the film and shows the progress in place of the panel. */
 export async function make(
   { interaction, answer }: ClickAnywhere,
   source: Source,
   choice: Choice,
-  bot: Pick<FilmPorts, 'studio' | 'log' | 'time' | 'aside' | 'people'>,
+  bot: Pick<FilmPorts, 'studio' | 'log' | 'time' | 'aside' | 'people' | 'reading'>,
 ): Promise<void> {
   const { user } = interaction;
   const locale = localeFrom(interaction.locale);
@@ -46,13 +66,13 @@ export async function make(
       return;
     }
     const why = film.error === 'too-much' ? texts[locale].result.notRead['too-much'] : t.not[film.error];
-    await amending.last(panel(source, choice, locale, why));
+    await amending.last(await asking(source, choice, interaction, bot, why));
   } catch (error) {
     const isDamaged = error instanceof Damaged;
     if (isDamaged) bot.aside.found(error, { match: source.id });
     else bot.log.error({ err: error, match: source.id, channel: interaction.channelId }, 'film not made');
     const why = isDamaged ? damageText(error, locale) : t.not.failed;
-    await amending.last(panel(source, choice, locale, why));
+    await amending.last(await asking(source, choice, interaction, bot, why));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ModalBuilder } from '@discordjs/builders';
 import type { AttachmentBuilder } from 'discord.js';
 import { modalOf } from '../../../chat/form/modal.ts';
-import { partCode, WHOLE, type Part } from '../part.ts';
+import { BEST, partCode, WHOLE, type Part } from '../part.ts';
 import type { Filmed } from '../order.ts';
 import type { Stage } from '../studio.ts';
 import type { Locale } from '../../../core/locale.ts';
@@ -24,8 +24,10 @@ export const OTHER = 'other';
 export const TURNS_FIELD = 'turns';
 
 /** A part of a match in words. */
-export function partText({ by, from, to }: Part, locale: Locale): string {
+export function partText(part: Part, locale: Locale): string {
   const t = filmTexts[locale].part;
+  if (part.by === 'best') return t.best;
+  const { by, from, to } = part;
   if (by === 'step') {
     if (to !== null) return t.steps(from, to);
     return from === 0 ? t.whole : t.fromStep(from);
@@ -37,12 +39,20 @@ export function partText({ by, from, to }: Part, locale: Locale): string {
 const headingOf = ({ header, game }: Source, locale: Locale): string =>
   filmTexts[locale].heading(playerNames(header).join(' – '), game.texts[locale].name);
 
-/** Asks what to film; `said`: the result so far. */
-export function panel(source: Source, choice: Choice, locale: Locale, said?: string): Payload {
+/** What a panel offers and says. */
+export interface Offer {
+  /** True if the match has best moments. */
+  readonly hasBest: boolean;
+  /** The result so far. */
+  readonly said?: string | undefined;
+}
+
+/** Asks what to film. */
+export function panel(source: Source, choice: Choice, locale: Locale, { hasBest, said }: Offer): Payload {
   const t = filmTexts[locale];
   const { part, size, openHands, step } = choice;
   const here: Part = { by: 'step', from: step, to: null };
-  const offered = [WHOLE, ...(step > 0 ? [here] : []), part];
+  const offered = [WHOLE, ...(hasBest ? [BEST] : []), ...(step > 0 ? [here] : []), part];
   const parts = offered.filter((one, i) => offered.findIndex((other) => isSame(one, other)) === i);
   const options = parts.map((one) => ({
     value: partCode(one),

@@ -8,6 +8,7 @@ export const de: Translated<typeof en> = {
   ask: 'Der Tisch Schritt für Schritt, mit dem, was getan wurde, und den Uhren von damals. Was möchtest du sehen?',
   part: {
     whole: 'Die ganze Partie',
+    best: 'Das Beste',
     fromStep: (from) => `Ab Schritt ${from}`,
     turn: (turn) => `Zug ${turn}`,
     turns: (from, to) => `Zug ${from} bis ${to}`,
@@ -15,6 +16,14 @@ export const de: Translated<typeof en> = {
     steps: (from, to) => `Schritt ${from} bis ${to}`,
     other: 'Andere Züge …',
   },
+  bestButton: '🎬 Das Beste',
+  moments: {
+    knock: (name) => `Der beste Einspruch: ${name}`,
+    actions: (name, count) => `Der längste Lauf: ${name}, ${count} Aktionen`,
+    tricks: (name, count) => `Die längste Reihe: ${name}, ${count} Stiche`,
+    unnoticed: (name) => `Unbemerkt: ${name}`,
+  },
+  unnoticed: (offence) => `Niemand hat bemerkt: ${offence}`,
   turnsModal: { title: 'Welche Züge?', label: 'Züge', hint: '5, 5-9 oder 5- für alle ab da' },
   noTurns: 'Das konnte ich nicht als Züge lesen. Schreib zum Beispiel `5`, `5-9` oder `5-` für alle ab da.',
   make: 'Film machen',
@@ -30,7 +39,7 @@ export const de: Translated<typeof en> = {
   making: (done, of) => `⏳ Dein Film entsteht: ${done} von ${of} Bildern.`,
   done: (part, size) => `**${part}** · ${size}`,
   thinned: (shown, of) =>
-    `-# Er zeigt ${shown} von ${of} Schritten: alle Einsprüche, dann die Enden der Züge, dann so viele andere, wie Platz haben. Ein kürzerer Teil lässt weniger aus.`,
+    `-# Er zeigt ${shown} von ${of} Schritten: alle Einsprüche und alles Unbemerkte, dann die Enden der Züge, dann so viele andere, wie Platz haben. Ein kürzerer Teil lässt weniger aus.`,
   altText: (names, game, part) =>
     `Ein Film der Partie ${names} (${game}), Schritt für Schritt: ${part}. Der Knopf „In Worten“ erzählt dasselbe.`,
   shownBy: (who) => `-# Gezeigt von ${who}`,

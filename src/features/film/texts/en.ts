@@ -7,6 +7,7 @@ export const en = {
   ask: 'The table step by step, with every move and the clocks of that time. What do you want to see?',
   part: {
     whole: 'The whole match',
+    best: 'Best of',
     fromStep: (from: number) => `From step ${from} on`,
     turn: (turn: number) => `Turn ${turn}`,
     turns: (from: number, to: number) => `Turns ${from} to ${to}`,
@@ -14,6 +15,17 @@ export const en = {
     steps: (from: number, to: number) => `Steps ${from} to ${to}`,
     other: 'Other turns …',
   },
+  /** Button of a result. */
+  bestButton: '🎬 Best of',
+  /** The best moments, with their player. */
+  moments: {
+    knock: (name: string) => `The best call: ${name}`,
+    actions: (name: string, count: number) => `The longest run: ${name}, ${count} actions`,
+    tricks: (name: string, count: number) => `The longest row: ${name}, ${count} tricks`,
+    unnoticed: (name: string) => `Unnoticed: ${name}`,
+  },
+  /** An offence that nobody noticed; `offence`: a sentence with the name, without its full stop. */
+  unnoticed: (offence: string) => `Nobody noticed: ${offence}`,
   turnsModal: { title: 'Which turns?', label: 'Turns', hint: '5, 5-9, or 5- for all from there on' },
   noTurns: 'I couldn’t read that as turns. Write for instance `5`, `5-9`, or `5-` for all from there on.',
   make: 'Make the film',
@@ -29,7 +41,7 @@ export const en = {
   making: (done: number, of: number) => `⏳ I’m making your film: ${done} of ${of} frames.`,
   done: (part: string, size: string) => `**${part}** · ${size}`,
   thinned: (shown: number, of: number) =>
-    `-# It shows ${shown} of ${of} steps: all calls, then the ends of turns, then as many others as fit. A shorter part leaves out less.`,
+    `-# It shows ${shown} of ${of} steps: all calls and unnoticed offences, then the ends of turns, then as many others as fit. A shorter part leaves out less.`,
   altText: (names: string, game: string, part: string) =>
     `A film of the match ${names} (${game}), step by step: ${part}. The button “In words” says the same.`,
   shownBy: (who: string) => `-# Shown by ${who}`,

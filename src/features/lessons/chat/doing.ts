@@ -18,7 +18,13 @@ export async function learnerOf(
 ): Promise<Learner> {
   const { user, locale } = interaction;
   const [settings, progress] = await Promise.all([bot.people.of(user.id), bot.lessons.of(user.id)]);
-  return { ...askerOf(interaction), locale: localeFrom(locale), settings, progress };
+  const heard = settings.words ? { inWords: true } : {};
+  return {
+    ...askerOf(interaction),
+    locale: localeFrom(locale),
+    settings,
+    progress: { ...progress, ...heard },
+  };
 }
 
 /** An action: a gesture code. `seen`: number of actions at the clicked table; null if it was typed. */
@@ -107,7 +113,9 @@ export async function showLesson(
     const { session, isAnew } = leftIn(learner.progress, game, lesson);
     const changed = { ...(isAnew && withSession(learner.progress, session, null)), ...change };
     const isStored = Object.keys(changed).length === 0 || (await stored(id, changed, bot));
-    const progress = { ...learner.progress, ...change };
+    // People who hear texts have chosen words for good.
+    const shown = learner.settings.words ? {} : change;
+    const progress = { ...learner.progress, ...shown };
     const t = lessonTexts[learner.locale];
     const said = isAnew ? t.anew : isStored ? notice : t.notStored;
     await show(asked, session, { ...learner, progress }, bot, said);

@@ -165,7 +165,7 @@ function waysOn(
 }
 
 /** The menu: the game's other gestures, and links. */
-export function menuMessage(session: Session, { locale, progress }: Learner): Payload {
+export function menuMessage(session: Session, { locale, progress, settings }: Learner): Payload {
   const { game, lesson, match } = session;
   const t = lessonTexts[locale];
   const gestures = match.menu(LEARNER).map((code): Button => {
@@ -182,7 +182,7 @@ export function menuMessage(session: Session, { locale, progress }: Learner): Pa
       ...buttonRows([
         { id: lessonId(OPEN.back, game, lesson), label: t.buttons.table },
         actButton(session, AGAIN, t.buttons.again),
-        shown,
+        ...(settings.words ? [] : [shown]),
         { id: lessonId(OPEN.rules, game, lesson), label: t.buttons.rules },
         { id: lessonId(OPEN.list, game), label: t.buttons.list },
       ]),

@@ -15,7 +15,7 @@ export const privacy: Translated<typeof english> = {
       settings:
         '**Einstellungen**: was du gewählt hast, und die Bedingungen deiner letzten Herausforderung – damit du nur einmal wählen musst.',
       learning:
-        '**Lernen**: begonnene Spiele, Lektionen, beantwortete Rätsel – damit es dort für dich weitergeht.',
+        '**Lernen**: begonnene Spiele, Lektionen, beantwortete Rätsel, Durchgänge von Adlerauge – damit es dort für dich weitergeht.',
       matches:
         '**Partien**: wer gespielt hat, jeder Zug mit seiner Zeit, das Ergebnis – damit ein Neustart nichts kostet und alle hinterher das Austeilen und die Einsprüche prüfen können.',
       tournaments:

@@ -13,7 +13,8 @@ export const privacy = {
     kept: {
       settings:
         '**Settings**: what you’ve chosen, and the terms of your last challenge and tournament – so that you choose once.',
-      learning: '**Learning**: games begun, lessons, puzzles answered – so that you can go on there.',
+      learning:
+        '**Learning**: games begun, lessons, puzzles answered, runs of Spot it – so that you can go on there.',
       matches:
         '**Matches**: who played, every move with its time, the result – so that a restart loses nothing and everybody can check the deal and the calls afterwards.',
       tournaments:

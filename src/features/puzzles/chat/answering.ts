@@ -1,3 +1,4 @@
+import { isInWords } from '../../../chat/settings/language.ts';
 import { localeFrom } from '../../../i18n/index.ts';
 import type { Choice } from '../call.ts';
 import { solvedBy } from '../solver.ts';
@@ -135,6 +136,8 @@ export async function again(
   stage: Stage,
 ): Promise<Payload> {
   const components = rowsAfter(state, one, moment, stage);
+  // Without a picture, the table follows in a message of its own.
+  if (isInWords(asked.interaction)) return { components };
   return { files: await filesFor(state, asked, depicted(one, moment)), components, attachments: [] };
 }
 

@@ -7,9 +7,10 @@ import { foundSchema } from './pool.ts';
 const ofDays: Teller = ({ key, text }, user) => {
   const board = objectIn(valueIn(text));
   const answerOn = (day: unknown) => {
-    const { day: date, answers } = objectIn(day);
+    const { day: date, answers, scores } = objectIn(day);
     const right = objectIn(answers)[user];
-    return right === undefined ? [] : [{ date, right }];
+    const score = objectIn(scores)[user];
+    return right === undefined ? [] : [{ date, right, ...(score !== undefined && { score }) }];
   };
   const streak = objectIn(board['streaks'])[user];
   const answers = [board['today'], board['before']].flatMap(answerOn);

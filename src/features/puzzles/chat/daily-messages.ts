@@ -2,7 +2,9 @@ import { BUTTON_LABELS } from '../../../games/controls.ts';
 import { games } from '../../../games/index.ts';
 import { SUIT_COLOURS } from '../../../games/suits.ts';
 import type { Locale } from '../../../core/locale.ts';
-import { puzzleOf, type Posted } from '../day.ts';
+import { puzzleOf, SPOT, type Posted } from '../day.ts';
+import { TABLE_MS } from '../spot/run.ts';
+import { TABLES } from '../spot/tables.ts';
 import type { Stock } from '../stock.ts';
 import type { Payload } from '../../../chat/asked.ts';
 import { buttonRows } from '../../../chat/components.ts';
@@ -12,7 +14,8 @@ import type { Messages } from './daily-posts.ts';
 import { ANY_PUZZLE, ANYTHING, type Wish } from './ids.ts';
 import { answerLines, depicted, openRows, question, type Depicted } from './message.ts';
 import type { Posed } from './posed.ts';
-import { puzzleTexts } from '../texts/index.ts';
+import { puzzleTexts, spotTexts } from '../texts/index.ts';
+import { spotOpenId } from './spot/ids.ts';
 
 /** A puzzle ready to be shown, or null. */
 type Pose = (
@@ -32,7 +35,8 @@ export function dailyMessages(stock: Stock, emojis: CardEmojis, pose: Pose, draw
   }
 
   return {
-    choose(guildId, day) {
+    choose(guildId, day, isSpot) {
+      if (isSpot) return { game: SPOT, id: day };
       // Only puzzles that one click answers.
       const pools = games.map(({ id, hasHands }) => ({
         game: id,
@@ -45,6 +49,7 @@ export function dailyMessages(stock: Stock, emojis: CardEmojis, pose: Pose, draw
       );
     },
     async asked(puzzle, locale) {
+      if (puzzle.game === SPOT) return spotAsked(puzzle, locale);
       const one = await posed(puzzle, locale);
       if (!one) return null;
       const t = puzzleTexts[locale].daily;
@@ -54,6 +59,7 @@ export function dailyMessages(stock: Stock, emojis: CardEmojis, pose: Pose, draw
       return { content, files, components: openRows(one, 'before') };
     },
     async told(puzzle, locale, lines) {
+      if (puzzle.game === SPOT) return spotTold(locale, lines);
       const one = await posed(puzzle, locale);
       if (!one) return null;
       const { daily, heading, open } = puzzleTexts[locale];
@@ -66,6 +72,26 @@ export function dailyMessages(stock: Stock, emojis: CardEmojis, pose: Pose, draw
         components: buttonRows([{ id: ANY_PUZZLE, label: open, style: 'own' }]),
       };
     },
-    isOf: ({ game, id }, customIds) => customIds.some((custom) => custom.includes(`|${game}|${id}|`)),
+    isOf: ({ game, id }, customIds) =>
+      customIds.some((custom) =>
+        game === SPOT ? custom === spotOpenId(id) : custom.includes(`|${game}|${id}|`),
+      ),
+  };
+}
+
+/** Invites to the day's run. */
+function spotAsked({ day }: Posted, locale: Locale): Payload {
+  const t = spotTexts[locale];
+  return {
+    content: [t.daily.heading, t.daily.how(TABLES, TABLE_MS / 1000)].join('\n'),
+    components: buttonRows([{ id: spotOpenId(day), label: t.open, style: 'own' }]),
+  };
+}
+
+function spotTold(locale: Locale, lines: readonly string[]): Payload {
+  const t = spotTexts[locale];
+  return {
+    content: [t.daily.over, ...lines].join('\n'),
+    components: buttonRows([{ id: spotOpenId(), label: t.open, style: 'own' }]),
   };
 }

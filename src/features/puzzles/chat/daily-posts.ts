@@ -7,8 +7,9 @@ import { NEWEST, type Search } from '../../../chat/kept/search.ts';
 import { failureOf, hasCode } from '../../../line/outage.ts';
 import { standInTag } from '../../../privacy/stand-in.ts';
 import type { Payload } from '../../../chat/asked.ts';
-import { streaksOn, type Board, type Posted } from '../day.ts';
-import { puzzleTexts } from '../texts/index.ts';
+import { bestOf, SPOT, streaksOn, type Board, type Posted } from '../day.ts';
+import { TABLES } from '../spot/tables.ts';
+import { puzzleTexts, spotTexts } from '../texts/index.ts';
 import type { PuzzlesPorts } from './ports.ts';
 
 /** Most streaks listed. */
@@ -16,8 +17,8 @@ const TOLD = 10;
 
 /** Composes the messages of daily puzzles. */
 export interface Messages {
-  /** The puzzle of a day on a server; null if there is none. */
-  choose(guildId: string, day: string): { game: string; id: string } | null;
+  /** The puzzle of a day on a server, or its run of Spot it; null if there is none. */
+  choose(guildId: string, day: string, isSpot: boolean): { game: string; id: string } | null;
   /** The puzzle's message; null if the puzzle no longer exists. */
   asked(puzzle: Posted, locale: Locale): Promise<Payload | null>;
   /** The message with its solution, followed by `lines`. */
@@ -77,17 +78,26 @@ export async function tell(
 }
 
 async function resultsOf({ people }: Ports, board: Board, puzzle: Posted, locale: Locale): Promise<string[]> {
-  const t = puzzleTexts[locale].daily;
+  const { daily } = puzzleTexts[locale];
+  const spot = spotTexts[locale].daily;
   const answers = Object.values(puzzle.answers);
   const hidden = await people.unlisted();
-  const streaks = streaksOn(board, puzzle.day).filter(
-    // Users whose data was deleted are not named.
-    ({ user }) => !hidden.has(user) && standInTag(user) === null,
-  );
+  // Users whose data was deleted are not named.
+  const isNamed = (user: string): boolean => !hidden.has(user) && standInTag(user) === null;
+  const streaks = streaksOn(board, puzzle.day)
+    .filter(({ user }) => isNamed(user))
+    .slice(0, TOLD)
+    .map(({ user, count }) => daily.streak(userMention(user), count));
+  if (puzzle.game !== SPOT)
+    return [
+      daily.results(answers.filter((isRight) => isRight).length, answers.length),
+      ...(streaks.length === 0 ? [] : [daily.streaks(streaks)]),
+    ];
+  const best = bestOf(puzzle);
+  const who = (best?.users ?? []).filter(isNamed).slice(0, TOLD).map(userMention).join(', ');
   return [
-    t.results(answers.filter((isRight) => isRight).length, answers.length),
-    ...(streaks.length === 0
-      ? []
-      : [t.streaks(streaks.slice(0, TOLD).map(({ user, count }) => t.streak(userMention(user), count)))]),
+    spot.results(answers.length),
+    ...(best ? [spot.best(best.score, TABLES, who)] : []),
+    ...(streaks.length === 0 ? [] : [spot.streaks(streaks)]),
   ];
 }

@@ -14,6 +14,7 @@ import {
   type Posted,
 } from '../day.ts';
 import type { Locale } from '../../../core/locale.ts';
+import { scoreOf, type Done } from '../spot/run.ts';
 import type { Cancel } from '../../../time/time.ts';
 import { inOrder, type InOrder } from '../../../storage/in-order.ts';
 import { rememberedDocuments, type RememberedDocuments } from '../../../storage/remembered.ts';
@@ -32,6 +33,8 @@ const LOOK_MS = 15 * 60_000;
 export interface Daily {
   /** Counts an answer to the server's puzzle of today. Never rejects. */
   answered(guildId: string, user: string, id: string, isRight: boolean): Promise<void>;
+  /** Counts a finished run of Spot it, if it is the server's daily puzzle of today. Never rejects. */
+  finished(guildId: string, user: string, done: Pick<Done, 'day' | 'marks'>): Promise<void>;
   /** Checks at once and then regularly. */
   start(): void;
   /** Resolves when no work is in progress. */
@@ -60,7 +63,9 @@ interface State {
 export function createDaily(bot: Ports, messages: Messages): Daily {
   const state = stateOfDaily(bot, messages);
   return {
-    answered: (guildId, user, id, isRight) => answered(state, guildId, user, { id, isRight }),
+    answered: (guildId, user, id, isRight) => answered(state, guildId, user, { id, isRight, score: null }),
+    finished: (guildId, user, done) =>
+      answered(state, guildId, user, { id: done.day, isRight: true, score: scoreOf(done) }),
     start() {
       bot.servers.onChange((guildId) => lookAtChanged(state, guildId));
       look(state);
@@ -116,13 +121,13 @@ async function answered(
   state: State,
   guildId: string,
   user: string,
-  { id, isRight }: { readonly id: string; readonly isRight: boolean },
+  { id, isRight, score }: { readonly id: string; readonly isRight: boolean; readonly score: number | null },
 ): Promise<void> {
   await tried(state, guildId, async () => {
     const { puzzleChannel } = await state.bot.servers.of(guildId);
     if (puzzleChannel === null) return;
     await state.documents.change(guildId, (board) =>
-      board.today?.id === id ? withDaysAnswer(board, user, isRight) : board,
+      board.today?.id === id ? withDaysAnswer(board, user, isRight, score) : board,
     );
   });
 }
@@ -133,11 +138,11 @@ async function answered(
  */
 async function seeTo(state: State, guild: Guild): Promise<void> {
   const { bot, messages, documents } = state;
-  const { puzzleChannel, zone, locale: own } = await bot.servers.of(guild.id);
+  const { puzzleChannel, dailySpot, zone, locale: own } = await bot.servers.of(guild.id);
   const locale = own ?? localeFrom(guild.preferredLocale);
   const at = theirs(state);
   const day = dayDue(zone, at);
-  const chosen = puzzleChannel === null ? null : messages.choose(guild.id, day);
+  const chosen = puzzleChannel === null ? null : messages.choose(guild.id, day, dailySpot);
   const isTold = await tellDue(state, guild.id, day, locale);
   const board = await documents.change(guild.id, (now) => {
     if (!chosen || puzzleChannel === null) return now;

@@ -55,23 +55,33 @@ export const isPlayed = ({ game, puzzle }: Pick<Posed, 'game' | 'puzzle'>): bool
 
 /** The question, without any hint at the answer. */
 export function question(posed: Posed, moment: Moment, isDrawn: boolean): string {
-  const { game, puzzle, judged, locale } = posed;
+  const { puzzle, judged, locale } = posed;
   const t = puzzleTexts[locale];
-  const prose = game.texts[locale];
-  const chosen = Object.entries(puzzle.options).map(([name, value]) => prose.option(name, value));
-  const name = [prose.name, ...chosen.filter((told) => told !== null)].join(', ');
   const lines = isPlayed(posed)
     ? [t.playing.goal(seatName(posed), goalOf(posed)), ...(isDrawn ? [] : [t.undrawn])]
     : puzzle.kind === 'right'
       ? [t.did(seatName(posed), judged.told(locale)), isDrawn ? t[moment] : t.undrawn]
       : [t.toMove(seatName(posed)), ...handLines(posed, isDrawn)];
-  const beforehand = prose.beforehand?.(puzzle.position, seatName(posed));
   return [
-    t.heading[puzzle.kind](name),
+    t.heading[puzzle.kind](gameName(posed)),
     ...lines.slice(0, 1),
-    ...(beforehand === undefined ? [] : [`-# ${beforehand}`]),
+    ...beforehandLines(posed),
     ...lines.slice(1),
   ].join('\n');
+}
+
+/** The game with its chosen options. */
+export function gameName({ game, puzzle, locale }: Posed): string {
+  const prose = game.texts[locale];
+  const chosen = Object.entries(puzzle.options).map(([name, value]) => prose.option(name, value));
+  return [prose.name, ...chosen.filter((told) => told !== null)].join(', ');
+}
+
+/** What happened earlier in the turn, if the table does not show it. */
+export function beforehandLines(posed: Posed): string[] {
+  const { game, puzzle, locale } = posed;
+  const beforehand = game.texts[locale].beforehand?.(puzzle.position, seatName(posed));
+  return beforehand === undefined ? [] : [`-# ${beforehand}`];
 }
 
 /** Facts that the picture of the hand does not show; the whole hand if there is no picture. */

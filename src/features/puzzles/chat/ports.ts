@@ -12,6 +12,8 @@ import type { CardEmojis } from '../../../chat/emojis/card-emojis.ts';
 import type { Aside } from '../../../chat/aside.ts';
 import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
+import type { Hashing } from '../../../privacy/hashing.ts';
+import type { PublicPosts } from '../../../chat/public-posts.ts';
 import type { Spread } from '../../../chat/spread.ts';
 
 /** Port to the lessons. */
@@ -36,5 +38,7 @@ export interface PuzzlesPorts {
   readonly aside: Aside;
   readonly people: PeopleSettings;
   readonly servers: ServersSettings;
+  readonly publicPosts: PublicPosts;
+  readonly hashing: Pick<Hashing, 'of'>;
   readonly teaching?: Teaching;
 }

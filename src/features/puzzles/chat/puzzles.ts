@@ -1,3 +1,4 @@
+import { isInWords } from '../../../chat/settings/language.ts';
 import { gameOf } from '../../../games/index.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { CHOICES } from '../call.ts';
@@ -13,6 +14,8 @@ import { createDaily, type Daily } from './daily.ts';
 import { dailyMessages } from './daily-messages.ts';
 import { openPool } from './pool.ts';
 import { openSolvers } from './solvers.ts';
+import { createSpot, type SpotIt } from './spot/spot.ts';
+import { openTables } from './spot/tables.ts';
 import { puzzleTexts } from '../texts/index.ts';
 import { filesOf, lastOf, posed, posedIn, shown, type Reader, type Visit } from './visiting.ts';
 
@@ -25,6 +28,7 @@ export interface Puzzles {
   /** The possible answers to that puzzle. */
   answers(reader: Reader): Promise<readonly { name: string; value: string }[]>;
   readonly handle: ClicksAnywhere;
+  readonly spot: SpotIt;
 }
 
 export interface ManagedPuzzles extends Puzzles {
@@ -50,6 +54,8 @@ type Ports = Pick<
   | 'teaching'
   | 'servers'
   | 'spread'
+  | 'publicPosts'
+  | 'hashing'
 >;
 
 export function createPuzzles(bot: Ports): ManagedPuzzles {
@@ -65,12 +71,16 @@ export function createPuzzles(bot: Ports): ManagedPuzzles {
     ),
   );
   const state: Answering = { bot, pool, daily, solvers: openSolvers(bot) };
+  const tables = openTables(stock, (text) => bot.hashing.of(text));
+  const spot = createSpot({ ...state, bot, daily, tables });
   return {
+    spot,
     listener: pool.listener,
     daily,
     async idle() {
       await daily.idle();
       await pool.idle();
+      await spot.idle();
     },
     open: (asked, wish) => open(state, asked, wish),
     answer: (asked, code) => answer(state, asked, code),
@@ -129,8 +139,10 @@ async function handle(
   const choice = CHOICES.find((known) => known === more[0]);
   if (what === DO.choose && choice && stage) return choose(state, asked, one, choice, stage);
   if (what !== DO.show) await asked.answer.whisper(texts[locale].table.declined['unknown-button'], 'below');
-  else if (stage) await asked.answer.whisper(again(state, asked, one, moment, stage), 'into');
-  else await asked.answer.whisper(shown(state, asked, one, moment));
+  else if (stage) {
+    await asked.answer.whisper(again(state, asked, one, moment, stage), 'into');
+    if (isInWords(asked.interaction)) await words(asked, one, moment);
+  } else await asked.answer.whisper(shown(state, asked, one, moment));
 }
 
 function wishIn([game = ANY, kind = ANY]: readonly string[]): Wish {

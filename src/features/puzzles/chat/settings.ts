@@ -1,5 +1,5 @@
 import type { PersonSwitch, ServerSetting, SettingsHooks } from '../../settings/hooks.ts';
-import { puzzleTexts } from '../texts/index.ts';
+import { puzzleTexts, spotTexts } from '../texts/index.ts';
 import { DAILY_HOUR } from './day.ts';
 
 const daily: ServerSetting = {
@@ -15,6 +15,15 @@ const daily: ServerSetting = {
   },
   means: (locale) => puzzleTexts[locale].settings.dailyMeans(`${DAILY_HOUR}:00`),
   lacking: (channel, permissions, locale) => puzzleTexts[locale].settings.dailyLacking(channel, permissions),
+};
+
+const dailySpot: ServerSetting = {
+  kind: 'switch',
+  page: 'posts',
+  name: 'daily-spot',
+  key: 'dailySpot',
+  label: (locale) => spotTexts[locale].settings.daily,
+  means: (locale) => spotTexts[locale].settings.dailyMeans,
 };
 
 const fromMatches: ServerSetting = {
@@ -36,6 +45,6 @@ const fromOwn: PersonSwitch = {
 
 /** The daily puzzle of a server, and whether matches may become puzzles. */
 export const puzzleSettings = {
-  serverSettings: [fromMatches, daily],
+  serverSettings: [fromMatches, daily, dailySpot],
   personSettings: [fromOwn],
 } satisfies Partial<SettingsHooks>;

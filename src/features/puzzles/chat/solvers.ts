@@ -1,3 +1,4 @@
+import type { Spot } from '../spot/run.ts';
 import { NEWCOMER, solverSchema, withAnswer, type Solver } from '../solver.ts';
 import { rememberedDocuments } from '../../../storage/remembered.ts';
 import type { PuzzlesPorts } from './ports.ts';
@@ -16,6 +17,10 @@ export interface Solvers {
   answered(user: string, game: string, id: string, isRight: boolean): Promise<Counted>;
   /** Notes the puzzle that the user was shown last. */
   shown(user: string, game: string, id: string): Promise<void>;
+  /** The user's runs of Spot it; null if they cannot be read. */
+  spot(user: string): Promise<Spot | null>;
+  /** Changes them; null if the change is not known to be stored. `work` runs on a fresh read. */
+  changeSpot(user: string, work: (before: Spot) => Spot): Promise<Spot | null>;
 }
 
 export function openSolvers({
@@ -54,6 +59,16 @@ export function openSolvers({
         documents.change(user, (before) => ({ ...before, last: { game, id } })),
         null,
       );
+    },
+    async spot(user) {
+      return (await unless<Solver | null>(documents.readOrPutAway(user), null))?.spot ?? null;
+    },
+    async changeSpot(user, work) {
+      const changed = documents.change(user, (before) => {
+        const spot = work(before.spot);
+        return spot === before.spot ? before : { ...before, spot };
+      });
+      return (await unless<Solver | null>(changed, null))?.spot ?? null;
     },
   };
 }

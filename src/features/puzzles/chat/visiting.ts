@@ -13,7 +13,18 @@ import { pictureFiles } from '../../../chat/pictures.ts';
 import { privateStyle } from '../../../chat/emojis/private.ts';
 import type { PuzzlesPorts } from './ports.ts';
 import { ANYTHING, type Wish } from './ids.ts';
-import { depicted, depictedAt, isPlayed, openRows, question, type Depicted, type Moment } from './message.ts';
+import { CONTENT_LIMIT } from '../../../line/limits.ts';
+import { isInWords } from '../../../chat/settings/language.ts';
+import {
+  inWords,
+  depicted,
+  depictedAt,
+  isPlayed,
+  openRows,
+  question,
+  type Depicted,
+  type Moment,
+} from './message.ts';
 import type { Pool } from './pool.ts';
 import type { Posed } from './posed.ts';
 import type { Solvers } from './solvers.ts';
@@ -85,17 +96,33 @@ export async function shown(
   moment: Moment,
   first: readonly string[] = [],
 ): Promise<Payload> {
-  const picture = await filesFor(state, asked, depicted(one, moment));
+  const isHeard = isInWords(asked.interaction);
+  const t = puzzleTexts[one.locale];
+  const table = depicted(one, moment);
+  const picture = isHeard ? [] : await filesFor(state, asked, table);
+  const content = [
+    ...first,
+    ...question(one, moment, isHeard || picture.length > 0)
+      .split('\n')
+      .map((line) => (isHeard && line === t[moment] ? t.heard[moment] : line)),
+    ...(isPlayed(one) ? [puzzleTexts[one.locale].playing.keys] : []),
+  ];
   return {
-    content: [
-      ...first,
-      question(one, moment, picture.length > 0),
-      ...(isPlayed(one) ? [puzzleTexts[one.locale].playing.keys] : []),
-    ].join('\n'),
+    content: [...content, ...(isHeard ? [wordsThere(one, moment, content)] : [])].join('\n'),
     files: picture,
     components: openRows(one, moment),
     attachments: [],
   };
+}
+
+/** Room that cards take in words rather than in signs. */
+const ALOUD_ROOM = 200;
+
+/** The table in words below a text, or in short if it does not fit there. */
+function wordsThere(one: Posed, moment: Moment, content: readonly string[]): string {
+  const whole = inWords(one, moment).join('\n');
+  const room = CONTENT_LIMIT - content.join('\n').length - ALOUD_ROOM;
+  return whole.length <= room ? whole : depicted(one, moment).altText;
 }
 
 export async function picturedAt(
@@ -106,7 +133,7 @@ export async function picturedAt(
   { content, components }: { readonly content: string; readonly components: Payload['components'] },
 ): Promise<Payload> {
   const table = depictedAt(one, match);
-  const drawn = await filesFor(state, asked, table);
+  const drawn = isInWords(asked.interaction) ? [] : await filesFor(state, asked, table);
   const inWordsHere = drawn.length > 0 ? [] : [table.altText];
   return {
     content: [content, ...inWordsHere].join('\n'),

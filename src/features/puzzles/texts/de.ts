@@ -9,7 +9,7 @@ export const puzzles: Translated<typeof english> = {
     kind: {
       name: 'art',
       description: 'Was gefragt wird (sonst: irgendetwas)',
-      values: { right: 'War das richtig?', now: 'Was nun?' },
+      values: { right: 'War das richtig?', now: 'Was nun?', spot: 'Adlerauge' },
     },
     answer: { name: 'antwort', description: 'Deine Antwort auf das Rätsel, das du zuletzt gesehen hast' },
   },
@@ -33,6 +33,7 @@ export const puzzles: Translated<typeof english> = {
   },
   before: '-# Das Bild zeigt den Tisch davor.',
   after: '-# Das Bild zeigt den Tisch danach.',
+  heard: { before: 'Der Tisch davor:', after: 'Der Tisch danach:' },
   undrawn: '-# Das Bild ließ sich nicht zeichnen: Den Tisch gibt es mit **In Worten**.',
   choose: 'Etwas war falsch: Was? …',
   buttons: {

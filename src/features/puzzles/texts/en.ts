@@ -7,7 +7,7 @@ export const puzzles = {
     kind: {
       name: 'kind',
       description: 'What is asked (default: anything)',
-      values: { right: 'Was that right?', now: 'What now?' },
+      values: { right: 'Was that right?', now: 'What now?', spot: 'Spot it' },
     },
     answer: { name: 'answer', description: 'Your answer to the last puzzle you were shown' },
   },
@@ -32,6 +32,7 @@ export const puzzles = {
   },
   before: '-# The picture shows the table before that.',
   after: '-# The picture shows the table after that.',
+  heard: { before: 'The table before that:', after: 'The table after that:' },
   undrawn: '-# I couldn’t draw the picture: **In words** shows you the table.',
   choose: 'Something was wrong: what? …',
   buttons: {

@@ -49,7 +49,7 @@ export async function stepMessage(
   return {
     ...(words === null
       ? { content: withCards(said, look), isPictured: true }
-      : { content: [words.text, ...(words.isWhole ? [] : [t.restInFile]), said].join('\n'), inWords: true }),
+      : { content: [said, words.text, ...(words.isWhole ? [] : [t.restInFile])].join('\n'), inWords: true }),
     files: [
       ...pictures,
       ...(words === null || words.isWhole ? [] : [wholeTable(shown)]),

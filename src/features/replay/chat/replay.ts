@@ -1,3 +1,4 @@
+import { isInWords } from '../../../chat/settings/language.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { replayTexts } from '../texts/index.ts';
@@ -48,7 +49,12 @@ export async function openReplay(
   { step, isPublic }: { readonly step: number; readonly isPublic: boolean },
 ): Promise<void> {
   const owner = isPublic ? asked.interaction.user.id : null;
-  const place: Place = { match: source.id, step, ways: new Set(), owner };
+  const place: Place = {
+    match: source.id,
+    step,
+    ways: new Set(isInWords(asked.interaction) && !isPublic ? ['words'] : []),
+    owner,
+  };
   await show(asked, bot, { source, place, act: 'open' });
 }
 
@@ -64,7 +70,10 @@ export const handleReplay: HandlerAnywhere<ReplayPorts> = async (asked, parts, b
   const { act } = parsed;
   const isOwn = parsed.place.owner === interaction.user.id && isTheirs(interaction);
   // On another user's public replay, a click opens a private one.
-  const place = { ...parsed.place, owner: isOwn ? parsed.place.owner : null };
+  const owner = isOwn ? parsed.place.owner : null;
+  const opens = act === 'open' && owner === null && isInWords(interaction);
+  const ways = opens ? new Set([...parsed.place.ways, 'words' as const]) : parsed.place.ways;
+  const place = { ...parsed.place, ways, owner };
   const opened: Opened = await sourceOf(interaction, bot, place.match, locale);
   if (!opened.ok) await answer.whisper(opened.error, 'below');
   else if (act === 'moves') await tellMoves(asked, bot, opened.value);

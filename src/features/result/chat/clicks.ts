@@ -1,7 +1,7 @@
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { EndedMatch } from '../../../match/finished.ts';
 import type { Reads } from '../../../match/reading/reading.ts';
-import { privateTo } from '../../../match/header.ts';
+import { privateTo } from '../../../core/place.ts';
 import type { ClickAnywhere } from '../../../chat/asked.ts';
 import type { ResultPorts } from './ports.ts';
 import type { HandlerAnywhere } from '../../../chat/command.ts';

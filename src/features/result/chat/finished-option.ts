@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction, Interaction } from 'discord.js';
-import { privatePlace } from '../../../match/header.ts';
+import { privatePlace } from '../../../core/place.ts';
 import { gameOf } from '../../../games/index.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { unlessDamaged } from '../../../storage/damaged.ts';

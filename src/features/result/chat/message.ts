@@ -48,7 +48,7 @@ function buttonsOf({ header, game }: JustEnded, looked: Looked, hooks: ResultPor
     ...next,
     // In a tournament the place may be needed, and the pairings are fixed.
     ...(event ? [] : [{ id: afterId(AFTER.rematch, id), label: t.rematch, style: 'own' } as const]),
-    ...(review ? showAgain(hooks, id, locale) : []),
+    ...(review ? showAgain(hooks, id, locale, review) : []),
     ...(review && review.unnoticed.length > 0
       ? [{ id: afterId(AFTER.unnoticed, id, 0), label: t.whatUnnoticed }]
       : []),

@@ -1,6 +1,7 @@
 import type { Message, SendableChannels } from 'discord.js';
 import type { EndListener, JustEnded } from '../../../match/endings.ts';
-import { inLog, privateTo } from '../../../match/header.ts';
+import { inLog } from '../../../match/header.ts';
+import { privateTo } from '../../../core/place.ts';
 import type { ResultPorts } from './ports.ts';
 import { ratedLines } from '../rated-hooks.ts';
 import { standOnce } from '../../../chat/kept/once.ts';

@@ -46,7 +46,7 @@ const LISTS = [
   }),
 ];
 
-const ownSwitch = (key: 'numbers' | 'ownSide' | 'mentions' | 'listed'): PersonSwitch => ({
+const ownSwitch = (key: 'words' | 'numbers' | 'ownSide' | 'mentions' | 'listed'): PersonSwitch => ({
   kind: 'switch',
   name: key,
   key,
@@ -54,6 +54,7 @@ const ownSwitch = (key: 'numbers' | 'ownSide' | 'mentions' | 'listed'): PersonSw
   means: (locale) => texts[locale].settings.person.means[key],
 });
 
+const inWords = ownSwitch('words');
 const atTables = [ownSwitch('numbers'), ownSwitch('ownSide')];
 const mentions = ownSwitch('mentions');
 
@@ -73,8 +74,10 @@ export function personPanel(
   const t = texts[locale].settings.person;
   const others = forOthers(hooks);
   const switchId = ({ name }: PersonSwitch, word: string): string => idOf(SWITCH, name, word);
-  const switches = switchButtons([...atTables, mentions, ...others], switchId, settings, locale);
-  const meanings = [atTables, [mentions], others].map((settings) => told(settings, locale).join(' '));
+  const switches = switchButtons([inWords, ...atTables, mentions, ...others], switchId, settings, locale);
+  const meanings = [[inWords], [...atTables, mentions], others].map((settings) =>
+    told(settings, locale).join(' '),
+  );
   return {
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),

@@ -10,6 +10,7 @@ import { SUIT_SIGNS } from '../../suits.ts';
 import { gamesTexts } from '../../texts/index.ts';
 import { shownEnd } from '../../picture/banner.ts';
 import type { LayoutContext } from '../../picture/layout.ts';
+import type { Fact } from '../../parts.ts';
 import { packed } from '../../picture/packed.ts';
 import { textOf } from '../../../../render/scene/texts.ts';
 import type { Phrase } from '../../../../render/scene/texts.ts';
@@ -76,18 +77,35 @@ export function tableInWords(view: View, context: Context): readonly string[] {
   );
 }
 
-/** The players, the points to go, the task of the player to move, the last move. */
-function situation(view: View, context: Context, { words, say, name, named }: Telling): string[] {
-  const { locale, lastMove } = context;
-  const banner = shownEnd(view, context);
+/** The points to go, trump and stock, the tricks, and the cards of each player, line by line. */
+export function facts(view: View, context: Context): readonly Fact[] {
+  const tell = telling(context, 'full');
+  const common = (text: string): Fact => ({ pile: null, seat: null, text });
+  return [
+    ...middle(view, tell).map(common),
+    ...TWO_SEATS.map((seat): Fact => ({ pile: null, seat, text: cardsOf(view, seat, tell) })),
+    ...players(view, context, tell).map(common),
+    ...handBefore(view, tell).map(common),
+  ];
+}
+
+function players(view: View, { locale }: Context, { words, name }: Telling): string[] {
   const prose = texts[locale];
-  const players = TWO_SEATS.map((seat) => {
+  return TWO_SEATS.map((seat) => {
     const games = view.bestOf === 1 ? null : words.gamesWon(ofSeat(view.games, seat));
     const isDealer = view.dealer === seat;
     return words.player(name(seat), prose.seats[seat], isDealer, ofSeat(view.score, seat), games);
   });
+}
+
+/** The players, the points to go, the task of the player to move, the last move. */
+function situation(view: View, context: Context, tell: Telling): string[] {
+  const { words, say, name, named } = tell;
+  const { locale, lastMove } = context;
+  const banner = shownEnd(view, context);
+  const prose = texts[locale];
   return [
-    ...players,
+    ...players(view, context, tell),
     ...(banner === null
       ? [`${name(view.turn)} ${say(taskPhrase(view))}.`]
       : banner.kind === 'untold'

@@ -4,6 +4,7 @@ import { shownEnd } from '../../picture/banner.ts';
 import type { Banner } from '../../picture/banner.ts';
 import type { Act } from '../../acts.ts';
 import type { LayoutContext } from '../../picture/layout.ts';
+import type { Fact } from '../../parts.ts';
 import { packed } from '../../picture/packed.ts';
 import { textOf } from '../../../../render/scene/texts.ts';
 import type { Locale } from '../../../../render/scene/texts.ts';
@@ -27,6 +28,8 @@ export interface Texts<View, Move> {
 /** Piles listed under one heading. */
 export interface PileGroup {
   readonly heading: string;
+  /** The player in front of whom they lie; left out: nobody's, or both players'. */
+  readonly seat?: Seat;
   readonly piles: readonly string[];
 }
 
@@ -58,6 +61,9 @@ export const patienceDescriptions = <View extends TableView, Move extends TableM
   /** The table at length, for people who play without pictures, as messages of at most 2,000 characters. */
   tableInWords: (view: View, context: LayoutContext<Move>): readonly string[] =>
     tableInWords(telling, view, context),
+
+  /** A line for each pile, and the remarks about the table. */
+  facts: (view: View, context: LayoutContext<Move>): readonly Fact[] => facts(telling, view, context),
 });
 
 /** Every scale has the same piles and players. */
@@ -110,21 +116,45 @@ function tableInWords<View extends TableView, Move extends TableMove>(
   view: View,
   context: LayoutContext<Move>,
 ): readonly string[] {
+  const groups = pileFacts(telling, view, context);
+  return packed(
+    [
+      { heading: null, lines: situation(telling, view, context) },
+      ...groups.map(({ heading, facts: lines }) => ({ heading, lines: lines.map(({ text }) => text) })),
+    ],
+    MESSAGE,
+  );
+}
+
+/** A line for each pile, in groups. */
+function pileFacts<View extends TableView, Move extends TableMove>(
+  telling: Telling<View, Move>,
+  view: View,
+  context: LayoutContext<Move>,
+): readonly { readonly heading: string; readonly facts: readonly Fact[] }[] {
   const { locale } = context;
   const cards = cardsTold(telling, locale);
   const { piles } = placesIn(telling.depiction, view);
   const line = (place: PilePlace): string =>
     `${telling.texts[locale].pile(place.pile)}: ${inWords(cards, view, place)}`;
-  return packed(
-    [
-      { heading: null, lines: situation(telling, view, context) },
-      ...telling.groups(view, locale, nameIn(context)).map((group) => ({
-        heading: group.heading,
-        lines: group.piles.flatMap((pile) => piles.filter((place) => place.pile === pile).map(line)),
-      })),
-    ],
-    MESSAGE,
-  );
+  return telling.groups(view, locale, nameIn(context)).map(({ heading, seat = null, piles: names }) => ({
+    heading,
+    facts: names.flatMap((pile) =>
+      piles.filter((place) => place.pile === pile).map((place) => ({ pile, seat, text: line(place) })),
+    ),
+  }));
+}
+
+function facts<View extends TableView, Move extends TableMove>(
+  telling: Telling<View, Move>,
+  view: View,
+  context: LayoutContext<Move>,
+): readonly Fact[] {
+  const remarks = telling.remarks(view, context.locale, nameIn(context));
+  return [
+    ...remarks.map((text): Fact => ({ pile: null, seat: null, text })),
+    ...pileFacts(telling, view, context).flatMap((group) => group.facts),
+  ];
 }
 
 /**

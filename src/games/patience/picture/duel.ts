@@ -103,6 +103,7 @@ function groupsOf<Pile extends string>(
   return [
     ...TWO_SEATS.map((seat) => ({
       heading: tableTexts[locale].stacksOf(nameOf(seat)),
+      seat,
       piles: piles.filter(of(seat)).filter((pile) => !isField(pile)),
     })),
     { heading: tableTexts[locale].middle, piles: piles.filter(of(null)) },

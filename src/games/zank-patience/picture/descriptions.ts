@@ -50,6 +50,7 @@ export const descriptions = patienceDescriptions<View, Move>({
     return [
       ...seats.map((seat) => ({
         heading: sharedTexts[locale].stacksOf(nameOf(seat)),
+        seat,
         piles: piles.filter((pile) => !isMiddle(pile) && !isRim(pile) && pile.endsWith(String(seat))),
       })),
       { heading: sharedTexts[locale].middle, piles: piles.filter(isMiddle) },

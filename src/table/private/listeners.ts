@@ -1,0 +1,319 @@
+import type { Logger } from 'pino';
+import type { Locale } from '../../core/locale.ts';
+import type { Game, ShownMatch } from '../../games/game.ts';
+import { localeFrom, texts } from '../../i18n/index.ts';
+import { seatsOf, type Header } from '../../match/header.ts';
+import type { Cancel } from '../../time/time.ts';
+import type { Asked, Payload, Whispered } from '../../chat/asked.ts';
+import { PRIVATE_MS } from '../../chat/answer.ts';
+import { buttonRows, tableId, type ButtonRow } from '../../chat/components.ts';
+import { CONTENT_LIMIT } from '../../line/limits.ts';
+import { nowText } from '../acted-text.ts';
+import { MENU, OFFERS } from '../menu.ts';
+import type { TableNeeds } from '../ports.ts';
+import type { TableMoment } from '../text.ts';
+import { changedLines, coachLines, newsOf } from './news.ts';
+import { privateId } from './open.ts';
+import { SHOW_OWN } from './own-table.ts';
+import { createWork, type Work } from './work.ts';
+
+/** Pause after an act of an opponent in which further acts join its message, in ms; and the longest such delay. */
+export const [JOIN_MS, LONGEST_JOIN_MS] = [2000, 6000];
+
+/** Number of acts that wait for a listener; earlier ones are only in the table. */
+const MOST_WAITING = 40;
+
+/** Number of tables remembered for questions about the last acts. */
+const LATELY = 24;
+
+export interface ListenersPorts {
+  readonly bot: Pick<TableNeeds, 'time' | 'offset' | 'people'>;
+  readonly log: Logger;
+  readonly game: Game;
+  readonly header: Header;
+  readonly current: () => ShownMatch;
+  readonly toDiscord: TableMoment['toDiscord'];
+  readonly isCoached: () => boolean;
+}
+
+/** A player who hears their table in words. */
+interface Listener {
+  readonly user: string;
+  locale: Locale;
+  /** Their newest interaction, by whose token they are told; null: Discord takes no more messages by it. */
+  asked: Asked | null;
+  /** The table as last told. */
+  heard: ShownMatch;
+  /** Tables after acts of others that are not told yet. */
+  waiting: readonly ShownMatch[];
+  /** Our time of the first of them, in ms; null: none. */
+  since: number | null;
+  /** The message with the last words, and our time until which Discord lets the bot remove it. */
+  message: { readonly whispered: Whispered; readonly until: number } | null;
+  /** True until the questions have been named. */
+  isNew: boolean;
+  /** Cancels the next message. */
+  cancel: Cancel;
+  /** Cancels the note that the token ends. */
+  cancelEnd: Cancel;
+  /** Messages go out one after another; never rejects. */
+  queue: Promise<void>;
+}
+
+interface ListenersState extends ListenersPorts {
+  readonly listeners: Map<string, Listener>;
+  readonly work: Work;
+  lately: readonly ShownMatch[];
+  stopped: boolean;
+}
+
+/** Tells players who hear their table what they did, and each act of their opponents, in private messages. */
+export class Listeners {
+  readonly #state: ListenersState;
+
+  constructor(ports: ListenersPorts) {
+    const work = createWork({ time: ports.bot.time, log: ports.log });
+    this.#state = { ...ports, listeners: new Map(), work, lately: [], stopped: false };
+  }
+
+  get lately(): readonly ShownMatch[] {
+    return this.#state.lately;
+  }
+  /** True if a user is told the acts of others. */
+  has(user: string): boolean {
+    return this.#state.listeners.has(user);
+  }
+  /** Uses the newest interaction of a player from now on. A clicked message with words is left to its answer. */
+  listen(asked: Asked): void {
+    listen(this.#state, asked);
+  }
+  leave(user: string): void {
+    const one = this.#state.listeners.get(user);
+    if (one) leave(this.#state, one);
+  }
+  /** Answers an act of the player's own. `did`: what they did, in sentences; null: nothing to say. */
+  did(asked: Asked, did: string | null): void {
+    const one = listen(this.#state, asked);
+    void this.#state.work.watched(inTurn(one, () => tell(this.#state, one, did)));
+  }
+  /** Returns what is waiting for a player, as told with a whole table. */
+  caughtUp(asked: Asked): readonly string[] {
+    const one = listen(this.#state, asked);
+    const news = newsOf(one.waiting, { ...this.#state, locale: one.locale });
+    heardAll(one, this.#state.current());
+    return news;
+  }
+  /** Call when the match has been shown. */
+  moved(): void {
+    moved(this.#state);
+  }
+  async end(): Promise<void> {
+    const { listeners, current } = this.#state;
+    // A match that ends without a result is not shown again.
+    if (!current().result)
+      for (const one of listeners.values()) void inTurn(one, () => ended(this.#state, one));
+    await Promise.all([...listeners.values()].map(({ queue }) => queue));
+    this.stop();
+  }
+  idle(): Promise<void> {
+    return this.#state.work.idle();
+  }
+  stop(): void {
+    this.#state.stopped = true;
+    this.#state.work.stop();
+    for (const one of this.#state.listeners.values()) leave(this.#state, one, false);
+  }
+}
+
+function inTurn(one: Listener, doing: () => Promise<void>): Promise<void> {
+  one.queue = one.queue.then(doing, doing);
+  return one.queue;
+}
+
+function listen(state: ListenersState, asked: Asked): Listener {
+  const { interaction } = asked;
+  const { id: user } = interaction.user;
+  const one = state.listeners.get(user) ?? opened(user, state.current());
+  if (!state.stopped) state.listeners.set(user, one);
+  one.locale = localeFrom(interaction.locale);
+  // A click that Discord brings late must not replace the token of a newer one.
+  if (one.asked && one.asked.interaction.createdTimestamp > interaction.createdTimestamp) return one;
+  const clicked = privateId(interaction);
+  if (clicked !== null && clicked === one.message?.whispered.id) one.message = null;
+  one.asked = asked;
+  one.cancelEnd();
+  const until = untilOf(state, asked);
+  if (!state.stopped)
+    one.cancelEnd = state.bot.time.at(
+      until,
+      () => void state.work.watched(inTurn(one, () => close(state, one, asked))),
+    );
+  return one;
+}
+
+const untilOf = ({ bot }: ListenersState, { interaction }: Asked): number =>
+  bot.offset.toOurs(interaction.createdTimestamp) + PRIVATE_MS;
+
+const opened = (user: string, heard: ShownMatch): Listener => ({
+  user,
+  locale: 'en',
+  asked: null,
+  heard,
+  waiting: [],
+  since: null,
+  message: null,
+  isNew: true,
+  cancel: () => undefined,
+  cancelEnd: () => undefined,
+  queue: Promise.resolve(),
+});
+
+function leave(state: ListenersState, one: Listener, removes = true): void {
+  one.cancel();
+  one.cancelEnd();
+  state.listeners.delete(one.user);
+  if (removes) replaced(state, one, null);
+}
+
+function heardAll(one: Listener, match: ShownMatch, told: readonly ShownMatch[] = one.waiting): void {
+  one.heard = match;
+  one.waiting = one.waiting.filter((table) => !told.includes(table));
+  one.since = null;
+  if (one.waiting.length === 0) one.cancel();
+}
+
+function moved(state: ListenersState): void {
+  const match = state.current();
+  const last = state.lately.at(-1);
+  const isInput = match.lastInput !== null && match.ply > (last?.ply ?? 0);
+  // Steps may have been taken back.
+  const stands = ({ ply }: ShownMatch): boolean => ply <= match.ply;
+  state.lately = [...state.lately.filter(stands).slice(1 - LATELY), ...(isInput ? [match] : [])];
+  for (const one of state.listeners.values()) {
+    const own = seatsOf(state.header, one.user);
+    one.waiting = one.waiting.filter(stands);
+    const isOthers = isInput && !own.includes(match.lastInput.seat);
+    if (isOthers) one.waiting = [...one.waiting.slice(1 - MOST_WAITING), match];
+    const hasEnded = match.result !== null && one.heard.result === null;
+    if (isOthers || hasEnded) comes(state, one, hasEnded || isDue(match, own));
+  }
+}
+
+/** True if the listener has to act now, or to answer: nothing more is waited for. */
+const isDue = ({ turn, proposal, calledLately, ply }: ShownMatch, own: readonly number[]): boolean =>
+  own.includes(turn) || (proposal !== null && !own.includes(proposal.by)) || calledLately?.ply === ply;
+
+/** Tells a listener soon, or now. */
+function comes(state: ListenersState, one: Listener, isNow: boolean): void {
+  one.cancel();
+  const now = state.bot.time.now();
+  one.since ??= now;
+  const send = (): void => void state.work.watched(inTurn(one, () => tellNews(state, one)));
+  if (isNow) send();
+  else one.cancel = state.bot.time.at(Math.min(now + JOIN_MS, one.since + LONGEST_JOIN_MS), send);
+}
+
+async function tellNews(state: ListenersState, one: Listener): Promise<void> {
+  const hasEnded = state.current().result !== null && one.heard.result === null;
+  if (!state.listeners.has(one.user) || (one.waiting.length === 0 && !hasEnded)) return;
+  // The setting may have changed during the match.
+  if (!(await state.bot.people.of(one.user)).words) leave(state, one);
+  else await tell(state, one, null);
+}
+
+/** Tells what is waiting, then what changed and what is next; what Discord does not take waits on. */
+async function tell(state: ListenersState, one: Listener, did: string | null): Promise<void> {
+  const { asked, waiting, isNew } = one;
+  const match = state.current();
+  if (!asked || (did === null && match === one.heard)) return;
+  const told = { ...state, locale: one.locale };
+  const lines = [
+    ...newsOf(waiting, told),
+    ...(did === null ? [] : [did]),
+    ...changedLines(one.heard, match, told, one.user),
+    ...(did === null ? [] : coachLines(match, told, state.isCoached())),
+    ...nextLines(state, one, match, did !== null),
+    ...(isNew && !match.result ? [askText(state, one.locale)] : []),
+  ];
+  const components = match.result ? [] : buttons(state, one.locale, [OFFERS.inWords, MENU]);
+  if (await said(state, one, asked, { content: fitting(lines), components })) {
+    one.isNew = false;
+    heardAll(one, match, waiting);
+  }
+}
+
+/** What is next; left out while the listener holds a card that they have just taken. */
+function nextLines(
+  state: ListenersState,
+  one: Listener,
+  match: ShownMatch,
+  isOwn: boolean,
+): readonly string[] {
+  const { game, header, toDiscord } = state;
+  const { locale, user } = one;
+  const isHeld = isOwn && match.describeHeld(locale) !== null && seatsOf(header, user).includes(match.turn);
+  return isHeld ? [] : [nowText({ game, header, match, user, locale, toDiscord })];
+}
+
+const askText = ({ game }: ListenersState, locale: Locale): string =>
+  game.hasHands ? texts[locale].words.askHands : texts[locale].words.ask;
+
+/** The lines that fit into a message: of what happened long ago, the oldest is left out. */
+function fitting(lines: readonly string[]): string {
+  let from = 0;
+  while (from < lines.length - 1 && lines.slice(from).join('\n').length > CONTENT_LIMIT) from += 1;
+  return lines.slice(from).join('\n').slice(0, CONTENT_LIMIT);
+}
+
+function buttons(
+  { header, current, game }: ListenersState,
+  locale: Locale,
+  codes: readonly string[],
+): ButtonRow[] {
+  const t = texts[locale].table;
+  const labels: Readonly<Record<string, string>> = {
+    [OFFERS.inWords]: t.inWords,
+    [MENU]: t.back,
+    [SHOW_OWN]: game.hasHands ? t.handAgain : texts[locale].words.goOn,
+  };
+  const all = game.hasHands && codes.includes(OFFERS.inWords) ? [SHOW_OWN, ...codes] : codes;
+  return buttonRows(
+    all.map((code) => ({ id: tableId(header.id, current().ply, code), label: labels[code] ?? code })),
+  );
+}
+
+/** Sends a message of its own, which a screen reader announces, in place of the one before. False if Discord refuses. */
+async function said(state: ListenersState, one: Listener, asked: Asked, message: Payload): Promise<boolean> {
+  const whispered = await asked.answer.whisper(message, 'below');
+  if (!whispered) return false;
+  replaced(state, one, { whispered, until: untilOf(state, asked) });
+  return true;
+}
+
+function replaced({ bot, work }: ListenersState, one: Listener, message: Listener['message']): void {
+  const before = one.message;
+  one.message = message;
+  if (before && bot.time.now() < before.until)
+    void work.insistently(
+      () => before.whispered.remove(),
+      () => true,
+    );
+}
+
+/** The last message by a token: it says how to go on. */
+async function close(state: ListenersState, one: Listener, asked: Asked): Promise<void> {
+  if (one.asked !== asked || !state.listeners.has(one.user)) return;
+  const t = texts[one.locale].words;
+  await said(state, one, asked, { content: t.closed, components: goOnRows(state, one.locale) });
+  one.asked = null;
+}
+
+const goOnRows = (state: ListenersState, locale: Locale): ButtonRow[] =>
+  buttonRows([
+    { id: tableId(state.header.id, state.current().ply, SHOW_OWN), label: texts[locale].words.goOn },
+  ]);
+
+async function ended(state: ListenersState, one: Listener): Promise<void> {
+  const { asked, locale } = one;
+  if (asked) await said(state, one, asked, { content: texts[locale].table.ended, components: [] });
+}
