@@ -1,6 +1,9 @@
 /** Interactions as a user's client sees them. */
-import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
-import type { SeenMessage, SeenModal } from './user-api.ts';
+import type {
+  APIApplicationCommandOptionChoice,
+  APIMessage,
+  APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
 
 /** An interaction of this session that the bot has not answered yet. */
 export interface PendingInteraction {
@@ -22,15 +25,15 @@ export interface PendingInteraction {
 /** Outcome of an interaction for the client: the bot's first answer, or none. */
 export type InteractionOutcome =
   /** A new message (callback type 4); its `message_create` came just before. */
-  | { readonly kind: 'message'; readonly message: SeenMessage }
+  | { readonly kind: 'message'; readonly message: APIMessage }
   /** A deferred reply (5); the message (`flags & 128`) came just before and is updated or deleted later. */
-  | { readonly kind: 'thinking'; readonly message: SeenMessage }
+  | { readonly kind: 'thinking'; readonly message: APIMessage }
   /** The component's message was changed (7); its `message_update` came just before. */
-  | { readonly kind: 'updated'; readonly message: SeenMessage }
+  | { readonly kind: 'updated'; readonly message: APIMessage }
   /** Acknowledged, without a visible change (6). */
   | { readonly kind: 'acknowledged' }
   /** A modal to open (9); submit it with the interaction's id. */
-  | { readonly kind: 'modal'; readonly modal: SeenModal }
+  | { readonly kind: 'modal'; readonly modal: APIModalInteractionResponseCallbackData }
   /** Choices for the focused option (8). */
   | { readonly kind: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
   /** Not answered within 3 seconds. The client shows `text`, in the user's language. */

@@ -230,11 +230,7 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
     },
     joinThread: (threadId, userId) => joinThread(state, threadId, userId),
     leaveThread: (threadId, userId) => leaveThread(state, threadId, userId),
-    shown: (userId, channelId) => {
-      const channel = channels.get(channelId);
-      if (!channel || guildOf(state, channel)?.state === 'unavailable') return undefined;
-      return may(state, userId, channel, PERMISSIONS.ViewChannel) ? channel : undefined;
-    },
+    shown: (userId, channelId) => shown(state, userId, channelId),
   };
 }
 
@@ -295,6 +291,12 @@ const permissions = (state: WorldState, userId: string, channel: Channel): bigin
 
 const may = (state: WorldState, userId: string, channel: Channel, permission: bigint): boolean =>
   has(permissions(state, userId, channel), permission);
+
+function shown(state: WorldState, userId: string, channelId: string): Channel | undefined {
+  const channel = state.channels.get(channelId);
+  if (!channel || guildOf(state, channel)?.state === 'unavailable') return undefined;
+  return may(state, userId, channel, PERMISSIONS.ViewChannel) ? channel : undefined;
+}
 
 function removeChannel({ channels, book, threadMembers, changes }: WorldState, channelId: string): void {
   const channel = channels.get(channelId);

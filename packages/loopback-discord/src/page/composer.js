@@ -31,8 +31,7 @@ export function Composer({ channel, reply, onReplied }) {
 
   const maySend = isAllowed(channel, isThread(channel) ? SEND_IN_THREADS : SEND_MESSAGES);
   const mayRun = isAllowed(channel, USE_COMMANDS);
-  const commands = mayRun ? commandsAt(state, channel) : [];
-  const entries = entriesOf(commands, locale, (bits) => isAllowed(channel, bits));
+  const entries = mayRun ? entriesAt(state, channel, locale) : [];
   const { command, items } = suggestionsFor(draft, entries, state);
   const open = closedFor !== draft && entry === null && (command ? mayRun : items.length > 0);
   const listbox = useListbox({
@@ -165,6 +164,15 @@ function useWriting({ channel, reply, onReplied }) {
   };
   return { draft, setDraft, files, setFiles, send, write };
 }
+
+/**
+ * Returns the commands that the user may use in a channel.
+ * @param {import('./store.js').State} state
+ * @param {import('./store.js').SeenChannel} channel
+ * @param {string} locale
+ */
+const entriesAt = (state, channel, locale) =>
+  entriesOf(commandsAt(state, channel), locale, (bits) => isAllowed(channel, bits));
 
 /**
  * Returns commands for a draft that begins with a slash, and users for one that ends in @ and the beginning of a name.
