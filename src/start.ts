@@ -17,6 +17,7 @@ import { createSpoken } from './chat/spoken.ts';
 import { createSpread } from './chat/spread.ts';
 import { COLLECTIONS } from './collections.ts';
 import type { After, Hooks, Opened, ProcessPorts } from './features/feature.ts';
+import { AFTER, afterId } from './features/result/chat/ids.ts';
 import { features } from './features/index.ts';
 import { countsEnds, countsRequests, watchDiscord } from './health/discord.ts';
 import type { Meters } from './health/meters.ts';
@@ -108,6 +109,9 @@ const EMOJIS_MS = 1000;
 
 /** Areas without extra notices, since players need their time there. */
 const TABLES = ['table', 'own'];
+
+/** Beginning of a custom id on results. */
+const RESULTS = afterId(AFTER.rematch, '');
 
 /** Opens the emojis of cards. A message that Discord refuses for its emojis is sent with text. */
 function openEmojis(
@@ -267,6 +271,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     clicksAnywhere,
     hooks,
     quietAreas: TABLES,
+    lasting: RESULTS,
     ready: readyFor,
     isPassedOn: holding.isPassedOn,
   });

@@ -54,12 +54,12 @@ const LONG_PLAY = [
  * challenge to result (`lobby-play`, `play-clicks`, `result`).
  */
 const OVER_DISCORD = [
-  'test/discord/{announce,archive,areas,aside-match,barred-player,barred-thread,broken-lines}.test.ts',
+  'test/discord/{announce,anywhere,archive,areas,aside-match,barred-player,barred-thread,broken-lines}.test.ts',
   'test/discord/{card-emojis,card-emojis-lines}.test.ts',
   'test/discord/{coach,connection,dealing,draw-offers,end-match,fairness,forbidden,league,lessons}.test.ts',
   'test/discord/{lost-answers-hand,lost-answers-matches,lost-shard,may-read,names-in-texts}.test.ts',
   'test/discord/{numbers,own-side,passed-on,pause-end,play-table,privacy-deleting,private-hands}.test.ts',
-  'test/discord/{private-hands-bot,private-message,public-posts,puzzles-turns,reaction,reading}.test.ts',
+  'test/discord/{private-hands-bot,private-message,private-practice,public-posts,puzzles-turns,reaction,reading}.test.ts',
   'test/discord/{reconnecting,refused,reopening,result-questions,rules,secrets,secrets-games}.test.ts',
   'test/discord/{spot,spot-days}.test.ts',
   'test/discord/{menus,servers,settings-people,signs-of-life,slow-answers,soak,stop,three-lobby}.test.ts',

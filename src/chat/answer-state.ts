@@ -14,6 +14,8 @@ export interface AnswerPorts {
   readonly log: Logger;
   /** Called when a private message is about to show a question, and when it shows it. */
   readonly questions: Pick<Questions, 'coming' | 'shown'>;
+  /** True if a clicked private message stays: answers come below it. */
+  readonly isLasting: boolean;
   /** Shows the cards in the text of a private message as its reader wants them. Never rejects. */
   readonly pictured: (message: Payload) => Payload | Promise<Payload>;
   /** Called when Discord has taken an answer, and when it has not. */
@@ -31,7 +33,7 @@ export interface AnswerState extends Pick<
   readonly interaction: Answerable;
   /** The interaction if it comes from a message: a click there, or a form that it opened. */
   readonly component: Component | null;
-  /** True if that message is private. The next private answer to its reader may replace it. */
+  /** True if that message is private, and the next private answer to its reader may replace it. */
   readonly isPrivate: boolean;
   /** True once an answer was sent or is being sent. */
   answered: boolean;

@@ -19,13 +19,13 @@ export const ACKNOWLEDGE_MS = 2000;
 /** Creates the answer to an interaction. If the handler sends none in time, it acknowledges automatically. */
 export function answerTo(
   interaction: Answerable,
-  { created, time, log, questions, pictured, given, missed }: AnswerPorts,
+  { created, time, log, questions, isLasting, pictured, given, missed }: AnswerPorts,
 ): Answer {
   const component =
     interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage())
       ? interaction
       : null;
-  const isPrivate = component?.message.flags.has(MessageFlags.Ephemeral) ?? false;
+  const isPrivate = !isLasting && (component?.message.flags.has(MessageFlags.Ephemeral) ?? false);
   const cameInTime = time.now() < created + ACKNOWLEDGE_MS;
   const cancel: Cancel = time.at(created + ACKNOWLEDGE_MS, () => void acknowledgeNow(state));
   const state: AnswerState = {

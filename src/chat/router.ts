@@ -1,5 +1,4 @@
 import { Events, type AutocompleteInteraction, type Client, type Interaction } from 'discord.js';
-import type { Locale } from '../core/locale.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { Damaged } from '../storage/damaged.ts';
 import type { Answer, Answerable } from './asked.ts';
@@ -15,26 +14,10 @@ import { createDeliveries, DELIVERED_TWICE } from './deliveries.ts';
 import { isFinal, parseId } from './ids.ts';
 import { createQuestions, type Questions } from './questions.ts';
 import { runMenu } from './menus.ts';
+import { hasId } from './same-ids.ts';
+import type { RouterHooks } from './router-hooks.ts';
 import { inTheirLanguage, isInWords } from './settings/language.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
-
-/** Hooks of features for every interaction. */
-export interface RouterHooks {
-  /** Returns why a user can do nothing at the moment, in their language, or null. */
-  refused(user: string, locale: Locale): string | null;
-  /** Called when a user acts in a channel. Rejects if that is not known to be stored. */
-  seen(channelId: string, user: string): Promise<void>;
-  /**
-   * Returns a text to add after the answer, in the user's language; never asked at a table. Null: nothing.
-   */
-  besides(user: string, locale: Locale): Promise<Besides | null>;
-}
-
-export interface Besides {
-  readonly text: string;
-  /** Called with true if the text could be sent. */
-  readonly told: (isTold: boolean) => Promise<void>;
-}
 
 export interface Routes<Ports> {
   readonly commands: readonly Command<Ports>[];
@@ -46,6 +29,8 @@ export interface Routes<Ports> {
   readonly hooks: readonly Partial<RouterHooks>[];
   /** Areas whose answers get no added texts: players need their time. */
   readonly quietAreas: readonly string[];
+  /** Beginning of a custom id on private messages that stay when they are clicked. */
+  readonly lasting: string;
   /**
    * Resolves when the stored matches and lobbies are open, including that of this channel: earlier
    * interactions wait.
@@ -72,7 +57,7 @@ export interface Routing {
 
 interface RoutingState<Ports extends RouterPorts> extends Pick<
   Routes<Ports>,
-  'menus' | 'hooks' | 'quietAreas' | 'ready' | 'isPassedOn'
+  'menus' | 'hooks' | 'quietAreas' | 'lasting' | 'ready' | 'isPassedOn'
 > {
   readonly bot: Ports;
   stopped: boolean;
@@ -89,7 +74,7 @@ interface RoutingState<Ports extends RouterPorts> extends Pick<
 export function route<Ports extends RouterPorts>(
   client: Client,
   bot: Ports,
-  { commands, menus, clicks, clicksAnywhere, hooks, quietAreas, ready, isPassedOn }: Routes<Ports>,
+  { commands, menus, clicks, clicksAnywhere, hooks, quietAreas, lasting, ready, isPassedOn }: Routes<Ports>,
 ): Routing {
   const running = new Set<Promise<void>>();
   const isUpToDate = watchConnection(client);
@@ -107,6 +92,7 @@ export function route<Ports extends RouterPorts>(
     bot,
     hooks,
     quietAreas,
+    lasting,
     ready,
     isPassedOn,
     stopped: false,
@@ -199,7 +185,7 @@ const isOver = <Ports extends RouterPorts>(
 ): boolean => channelId === null || (bot.rooms.at(channelId) ?? null) === null;
 
 function answerFor<Ports extends RouterPorts>(
-  { bot, questions }: RoutingState<Ports>,
+  { bot, questions, lasting }: RoutingState<Ports>,
   interaction: Answerable,
   reader: Reader,
   created: number,
@@ -215,6 +201,7 @@ function answerFor<Ports extends RouterPorts>(
     time: bot.time,
     log: bot.log,
     questions,
+    isLasting: interaction.isMessageComponent() && hasId(interaction.message, lasting),
     pictured: (message) => pictured(message, reader, bot),
     given,
     missed: () => bot.meters.unanswered(by),

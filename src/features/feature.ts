@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clicks, ClicksAnywhere } from '../chat/command.ts';
-import type { RouterHooks } from '../chat/router.ts';
+import type { RouterHooks } from '../chat/router-hooks.ts';
 import type { TableHooks } from '../table/hooks.ts';
 import type { ResultHooks } from './result/hooks.ts';
 import type { HomeHooks } from './home/hooks.ts';

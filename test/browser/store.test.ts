@@ -158,12 +158,15 @@ it('finds its channel again after the server has restarted', () => {
       snapshot: {
         user: user('1'),
         locale: 'de',
-        guild: { id: '5', name: 'Table', owner_id: '6', roles: [] },
+        guild: { id: '5', name: 'Table', owner_id: '6', roles: [], has_bot: true },
         first_command: null,
         members: [],
         channels,
         messages: { '10': [message('30')] },
         commands: [],
+        commands_with_bot: [],
+        commands_between_people: [],
+        install: 'offered',
       },
     });
   const first = after(initialState, ready(channel('10', 'general'), channel('11', 'games')));

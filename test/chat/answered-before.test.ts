@@ -53,6 +53,7 @@ function clicked(flags: number, before: Before = RESTJSONErrorCodes.UnknownMessa
   };
   const ignore = (): void => undefined;
   const answer = answerTo(interaction as unknown as Parameters<typeof answerTo>[0], {
+    isLasting: false,
     created: time.now(),
     time,
     log: pino({ level: 'silent' }),

@@ -28,6 +28,7 @@ function clicked() {
   };
   const ignore = (): void => undefined;
   const answer = answerTo(interaction as unknown as Parameters<typeof answerTo>[0], {
+    isLasting: false,
     created: time.now(),
     time,
     log: pino({ level: 'silent' }),

@@ -172,6 +172,10 @@ describe.each(Object.entries(IDS))('the area %s', (area, idsOf) => {
       await nothingCame(testbed, area, stranger, testbed.channelId, ids);
       const other = testbed.discord.addGuild('Other');
       await nothingCame(testbed, area, other.user('Dora'), other.channelId, ids);
+      // Nor in a group chat, to a user who has installed the bot.
+      stranger.install();
+      const group = stranger.openConversation(testbed.anna.user.id, testbed.ben.user.id);
+      await nothingCame(testbed, area, stranger, group, ids);
       for (const { unharmed } of OF_FEATURES) await unharmed?.(testbed);
     }));
 

@@ -128,6 +128,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       clicksAnywhere: {},
       hooks: [],
       quietAreas: [],
+      lasting: 'none',
       isPassedOn: false,
       ready: () => started.promise,
     });

@@ -1,84 +1,10 @@
 /** Practice in private messages: it occupies no channel, and goes on where it was. */
 import { describe, expect, it, vi } from 'vitest';
-import { gestureCode } from '../../src/games/gesture.ts';
 import { games } from '../../src/games/index.ts';
-import type { Level } from '../../src/practice/level.ts';
-import type { Room } from '../../src/table/face.ts';
-import type { SeenMessage } from 'loopback-discord/user-api.ts';
-import { isPrivate } from './lobby-place.ts';
-import { APART_MS, buttonsOf, LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
+import { begins, clicks, goesOn, last, ownTable, roomOf, settled, shown } from './privately.ts';
+import { buttonsOf, LONG_ENOUGH, withTestbed } from './testbed.ts';
 
 const MINUTE_MS = 60_000;
-
-/** The private messages that Anna sees, oldest first, as they are. */
-function shown({ anna }: Testbed): SeenMessage[] {
-  const seen = new Map<string, SeenMessage>();
-  for (const event of anna.events) {
-    if (event.type === 'message_delete') seen.delete(event.message_id);
-    else if (event.type === 'message_create' || event.type === 'message_update')
-      if (isPrivate(event.message)) seen.set(event.message.id, event.message);
-  }
-  return [...seen.values()];
-}
-
-const last = (testbed: Testbed): SeenMessage => {
-  const found = shown(testbed).at(-1);
-  if (!found) throw new Error('no private message');
-  return found;
-};
-
-const ownTable = (testbed: Testbed): SeenMessage => {
-  const found = shown(testbed).findLast(({ components }) => JSON.stringify(components).includes('"own|'));
-  if (!found) throw new Error('no table');
-  return found;
-};
-
-async function settled(testbed: Testbed): Promise<void> {
-  await testbed.running.rooms.idle();
-  await testbed.calm();
-  await testbed.heard();
-}
-
-async function clicks(testbed: Testbed, on: SeenMessage, id: string): Promise<void> {
-  await testbed.anna.click(on, id).outcome;
-  await settled(testbed);
-}
-
-async function begins(
-  testbed: Testbed,
-  game: string,
-  { level = 'easy', at = testbed.channelId }: { readonly level?: Level; readonly at?: string } = {},
-): Promise<SeenMessage> {
-  await testbed.anna.run(at, 'schikane home').outcome;
-  await settled(testbed);
-  await clicks(testbed, last(testbed), 'home|practise');
-  await clicks(testbed, last(testbed), `home|practise|${game}`);
-  await clicks(testbed, last(testbed), `home|practise|${game}|0|1|${level}`);
-  return ownTable(testbed);
-}
-
-async function roomOf({ running, anna }: Testbed): Promise<Room> {
-  const room = await running.rooms.privateOf(anna.user.id);
-  if (!room) throw new Error('no private match');
-  return room;
-}
-
-/** Makes a good step for Anna by `/do`, or lets the bot act. */
-async function goesOn(testbed: Testbed, seed: string, at = testbed.channelId): Promise<void> {
-  const { anna, time } = testbed;
-  const room = await roomOf(testbed);
-  const found = await room.hint(anna.user.id, { seat: 1, level: 'strong', seed });
-  const line = found?.ok ? found.value?.line : undefined;
-  if (line) {
-    const { verb, argument } = room.match.gestureOf(line);
-    time.jump(APART_MS);
-    await anna.run(at, 'do', { what: gestureCode(verb, argument ?? undefined) }).outcome;
-  } else {
-    await testbed.thought();
-    time.jump(6000);
-  }
-  await settled(testbed);
-}
 
 describe.each(games.map(({ id }) => id))('%s', (game) => {
   it('is played in a private message, through a restart, to its result', () =>
@@ -163,14 +89,6 @@ it('is one at a time: another one is offered only after its end', () =>
       /"(table\|[^"]*\|end-now\|\d+)"/.exec(JSON.stringify(question.components))?.[1] ?? '',
     );
     await settled(testbed);
-    console.log(
-      shown(testbed).map(({ id, content, components }) => [
-        id,
-        content,
-        JSON.stringify(components).slice(0, 300),
-      ]),
-      testbed.log,
-    );
     await vi.waitFor(
       async () => expect(await running.rooms.privateIdOf(anna.user.id)).toBeNull(),
       LONG_ENOUGH,

@@ -45,6 +45,8 @@ export function dispatchFor(world: World, change: Change): Dispatch | null {
       return guildGone(change);
     case 'typing':
       return typingEvent(world, change);
+    case 'conversation':
+    case 'installed':
     case 'commands':
     case 'emojis':
       return null;
@@ -64,13 +66,22 @@ function seen(world: World, channelId: string, inGuild: number, direct: number) 
     : { guild, guildId: null, intent: direct, of: {} };
 }
 
+/** True if the bot is in the channel's place: it gets no events from others, not even of its own answers. */
+function isReached(world: World, channelId: string): boolean {
+  const channel = world.channels.get(channelId);
+  return channel !== undefined && world.hasBot(channel);
+}
+
 function messageEvent(
   world: World,
   { type, message, only }: ChangeOf<'message_create' | 'message_update'>,
 ): Dispatch | null {
   const name = type === 'message_create' ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE';
   // Ephemeral messages come as if they were direct ones (discord-api-docs#4557), to the first shard (#5819).
-  if (only !== null) return { name, intent: Intents.DirectMessages, guildId: null, data: () => message };
+  if (only !== null)
+    return isReached(world, message.channel_id)
+      ? { name, intent: Intents.DirectMessages, guildId: null, data: () => message }
+      : null;
   const place = seen(world, message.channel_id, Intents.GuildMessages, Intents.DirectMessages);
   if (!place) return null;
   const author = place.guild?.members.get(message.author.id);
@@ -82,7 +93,10 @@ function messageEvent(
 function messageGone(world: World, change: ChangeOf<'message_delete'>): Dispatch | null {
   const name = 'MESSAGE_DELETE';
   const data = { id: change.messageId, channel_id: change.channelId };
-  if (change.only !== null) return { name, intent: Intents.DirectMessages, guildId: null, data: () => data };
+  if (change.only !== null)
+    return isReached(world, change.channelId)
+      ? { name, intent: Intents.DirectMessages, guildId: null, data: () => data }
+      : null;
   const place = seen(world, change.channelId, Intents.GuildMessages, Intents.DirectMessages);
   if (!place) return null;
   const { intent, guildId, of } = place;

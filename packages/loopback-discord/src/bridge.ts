@@ -56,6 +56,8 @@ const action = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('run_context'), channel_id: id, command: z.string(), target_id: id }),
   z.strictObject({ do: z.literal('history'), channel_id: id, before: id.exactOptional() }),
   z.strictObject({ do: z.literal('create_channel'), name: z.string() }),
+  z.strictObject({ do: z.literal('open_conversation'), user_ids: z.array(id).max(10) }),
+  z.strictObject({ do: z.literal(['install', 'uninstall']) }),
 ]);
 
 const frame: z.ZodType<ToServer> = z.strictObject({ nonce: z.number(), action });
@@ -72,13 +74,20 @@ export interface Tab {
   readonly name: string;
   /** Discord's code of the user's language. */
   readonly locale: string;
+  /** True for a tab in a server without the bot. */
+  readonly isElsewhere: boolean;
 }
 
 /** Reads the user from the address of a tab's WebSocket; null without a name. */
 export function tabUser({ searchParams }: URL): Tab | null {
   const name = (searchParams.get('user') ?? '').trim().slice(0, MAX_NAME);
   const locale = searchParams.get('locale') ?? '';
-  return name === '' ? null : { name, locale: LOCALES.includes(locale) ? locale : Locale.EnglishUS };
+  if (name === '') return null;
+  return {
+    name,
+    locale: LOCALES.includes(locale) ? locale : Locale.EnglishUS,
+    isElsewhere: searchParams.has('elsewhere'),
+  };
 }
 
 /** Connects a tab as a user's client until it closes. An internal error is logged and closes the tab. */

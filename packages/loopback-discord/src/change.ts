@@ -1,6 +1,6 @@
 /** Changes on a Discord. */
 import type { APIMessage, APIRole, APIThreadChannel } from 'discord-api-types/v10';
-import type { GuildChannel } from './channel-book.ts';
+import type { DirectChannel, GuildChannel } from './channel-book.ts';
 import type { Guild } from './guild.ts';
 import type { Member } from './user-api.ts';
 
@@ -37,4 +37,8 @@ export type Change =
     }
   | { readonly type: 'guild_available' | 'guild_unavailable' | 'guild_left'; readonly guild: Guild }
   | { readonly type: 'typing'; readonly channelId: string; readonly userId: string }
+  /** A new conversation outside of servers, or one that its user has opened. */
+  | { readonly type: 'conversation'; readonly channel: DirectChannel }
+  /** A user has installed the app, or removed it. */
+  | { readonly type: 'installed'; readonly userId: string }
   | { readonly type: 'commands' | 'emojis' };

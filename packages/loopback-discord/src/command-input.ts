@@ -135,7 +135,7 @@ function convert(
 export function parseCommand(place: Place, request: CommandRequest): CommandInput | ActionRefused {
   const { world } = place;
   const [name, ...path] = request.command.trim().replace(/^\//, '').split(/\s+/);
-  const command = commandsIn(world, place.channel).find(
+  const command = commandsIn(world, place.userId, place.channel).find(
     (one) => one.name === name && one.type === ApplicationCommandType.ChatInput,
   );
   const found = command && descend(command.options ?? [], path);

@@ -60,6 +60,8 @@ export const refused = {
   tooManyEvents: () => new RestError(400, 30038, 'Maximum number of guild scheduled events reached (100)'),
   tooLarge: () => new RestError(413, 40005, 'Request entity too large'),
   alreadyAcknowledged: () => new RestError(400, 40060, 'Interaction has already been acknowledged.'),
+  tooManyFollowUps: () =>
+    new RestError(400, 40094, 'This interaction has hit the maximum number of follow up messages'),
   missingAccess: () => new RestError(403, 50001, 'Missing Access'),
   notTheAuthor: () => new RestError(403, 50005, 'Cannot edit a message authored by another user'),
   emptyMessage: () => new RestError(400, 50006, 'Cannot send an empty message'),

@@ -1,5 +1,6 @@
 import { InteractionType, type APIMessage, type MessageType } from 'discord-api-types/v10';
 import { chanceBytes } from './chance.ts';
+import type { Owners } from './command-places.ts';
 import type { Stored } from './messages.ts';
 import type { InteractionOutcome, PendingInteraction } from './user-api.ts';
 import type { World } from './world.ts';
@@ -7,6 +8,9 @@ import type { World } from './world.ts';
 /** Time for the first answer, and lifetime of the token for all later ones, in ms. */
 export const FIRST_ANSWER = 3_000;
 export const TOKEN_LIFE = 15 * 60_000;
+
+/** Most follow-up messages of an interaction where only its user has installed the app. */
+export const MOST_FOLLOW_UPS = 5;
 
 /** Discord's type numbers of interactions. */
 export const INTERACTION_TYPES = {
@@ -23,8 +27,11 @@ export interface Interaction {
   readonly kind: PendingInteraction['kind'];
   readonly userId: string;
   readonly channelId: string;
-  /** Null in a conversation with the bot. */
+  /** Null outside of servers. */
   readonly guildId: string | null;
+  readonly owners: Owners;
+  /** True if its answers become ephemeral: a server does not let its members post with their own apps. */
+  readonly isHushed: boolean;
   /** For a component, or a modal that a component opened: its message, as it was at the click. */
   readonly source: Stored | null;
   /** Type of the messages that answer it. */
@@ -40,12 +47,19 @@ export interface Interaction {
   /** True while the reply is still "thinking". */
   deferred: boolean;
   expired: boolean;
+  /** Number of follow-up messages so far. */
+  followUps: number;
 }
+
+/** True if only a user has installed the app where this happens. */
+export const isOfUser = ({ owners }: Pick<Interaction, 'owners'>): boolean => owners['0'] === undefined;
 
 export interface NewInteraction {
   readonly pending: Omit<PendingInteraction, 'id'>;
   readonly userId: string;
   readonly guildId: string | null;
+  readonly owners: Owners;
+  readonly isHushed: boolean;
   readonly source: Stored | null;
   readonly opener: Interaction | null;
   readonly messageType: MessageType;
@@ -84,26 +98,23 @@ export function createInteractions(world: World): Interactions {
   };
 
   return {
-    open: ({ pending, userId, guildId, source, opener, messageType, createdAt, failure, onEnd }) => {
+    open: ({ pending, createdAt, failure, onEnd, ...given }) => {
       const now = world.clock.now();
       const id = world.id(createdAt ?? now);
       const late = Math.max(0, (createdAt ?? now) - now);
       const interaction: Interaction = {
         id,
         token: chanceBytes(60).toString('base64url'),
+        ...given,
         kind: pending.kind,
-        userId,
         channelId: pending.channel_id,
-        guildId,
-        source,
-        messageType,
-        opener,
         pending: { ...pending, id },
         expires: now + late + TOKEN_LIFE,
         state: 'pending',
         original: null,
         deferred: false,
         expired: false,
+        followUps: 0,
       };
       byId.set(id, interaction);
       byToken.set(interaction.token, interaction);
@@ -135,18 +146,15 @@ export function createInteractions(world: World): Interactions {
   };
 }
 
-/** `authorizing_integration_owners`: the server where the bot is installed; "0" in a conversation with it. */
-export const integrationOwners = (guildId: string | null): Record<'0', string> => ({ '0': guildId ?? '0' });
-
 /** `interaction_metadata` of the messages that answer an interaction. */
 export function interactionMetadata(
   world: World,
-  { id, kind, userId, guildId, source, opener, pending }: Interaction,
+  { id, kind, userId, owners, source, opener, pending }: Interaction,
 ): NonNullable<APIMessage['interaction_metadata']> {
   const base = {
     id,
     user: world.user(userId),
-    authorizing_integration_owners: integrationOwners(guildId),
+    authorizing_integration_owners: owners,
   };
   const ofComponent = {
     ...base,

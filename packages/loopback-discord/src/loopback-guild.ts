@@ -56,16 +56,17 @@ export function enter(
   return openSession(discord, guild, user.id, locale, remember);
 }
 
-/** Gives a new server its first channel, runs `before`, then adds the bot. */
+/** Gives a new server its first channel, runs `before`, then adds the bot unless it stays out. */
 export function openGuild(
   discord: Discord,
   guild: Guild,
   before: (guild: LoopbackGuild) => void = () => undefined,
+  hasBot = true,
 ): LoopbackGuild {
   openChannel(discord.world, guild, 'general');
   const handle = guildHandle(discord, guild);
   before(handle);
-  guild.add();
+  if (hasBot) guild.add();
   return handle;
 }
 
@@ -86,4 +87,18 @@ export function guildHandle(discord: Discord, guild: Guild): LoopbackGuild {
     createChannel: (name) => openChannel(world, guild, name),
     user: (name, options) => enter(discord, guild, name, { ...options, remember: true }),
   };
+}
+
+const ELSEWHERE = 'Elsewhere';
+
+/** The server without the bot that the page shows. */
+export function elsewhere(discord: Discord): Guild {
+  const { world } = discord;
+  const known = [...world.guilds.values()].find(
+    ({ name, state, id }) => name === ELSEWHERE && state === 'left' && id !== world.guild.id,
+  );
+  if (known) return known;
+  const guild = world.addGuild(ELSEWHERE, world.guild.locale);
+  openGuild(discord, guild, undefined, false);
+  return guild;
 }

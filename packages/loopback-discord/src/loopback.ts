@@ -16,7 +16,7 @@ import { createGateway, type Gateway } from './gateway.ts';
 import { createInteractions } from './interactions.ts';
 import { openFolder, type Folder } from './keeping/folder.ts';
 import { keep } from './keeping/keeper.ts';
-import { enter, guildHandle, openGuild, type LoopbackGuild } from './loopback-guild.ts';
+import { elsewhere, enter, guildHandle, openGuild, type LoopbackGuild } from './loopback-guild.ts';
 import { createMessages, type Ping } from './messages.ts';
 import { moderation, type Moderation } from './moderation.ts';
 import { createQuotas } from './quotas.ts';
@@ -57,6 +57,8 @@ export interface LoopbackOptions {
   readonly guildName?: string;
   readonly guildLocale?: Locale;
   readonly botName?: string;
+  /** True (default) if users can install the app for themselves. */
+  readonly userInstall?: boolean;
   /** The command that the page suggests to newcomers, without its slash. */
   readonly firstCommand?: string;
   /** Folder that stores everything for the next start; without it nothing is stored. */
@@ -97,6 +99,8 @@ export interface LoopbackDiscord extends Moderation {
       readonly locale?: Locale;
       readonly shard?: Shard;
       readonly before?: (guild: LoopbackGuild) => void;
+      /** False: the bot is not in it. */
+      readonly bot?: boolean;
     },
   ): LoopbackGuild;
   readonly createChannel: LoopbackGuild['createChannel'];
@@ -181,8 +185,8 @@ export async function openDiscord(options: InProcessOptions): Promise<DiscordInP
     answering: rest.answering,
     pings: discord.messages.pings,
     guild: home,
-    addGuild: (name, { locale = Locale.EnglishUS, shard, before } = {}) =>
-      openGuild(discord, world.addGuild(name, locale, shard), before),
+    addGuild: (name, { locale = Locale.EnglishUS, shard, before, bot } = {}) =>
+      openGuild(discord, world.addGuild(name, locale, shard), before, bot),
     createChannel: home.createChannel,
     user: home.user,
     leave: home.leave,
@@ -255,6 +259,7 @@ function createDiscord(options: LoopbackOptions, folder: Folder | null, reached:
     guildName: options.guildName ?? 'Card Table',
     guildLocale: options.guildLocale ?? Locale.EnglishUS,
     botName: options.botName ?? 'Bot',
+    userInstall: options.userInstall ?? true,
   };
   const world = createWorld(clock, names, kept?.world ?? null);
   const attachments = createAttachments(world, reached.origin, folder?.files ?? new Map());
@@ -326,5 +331,12 @@ function socketAt(discord: Discord, target: URL, log: (line: string) => void) {
   const tab = target.pathname === '/client' ? tabUser(target) : null;
   if (!tab) return null;
   return (socket: WebSocket) =>
-    acceptTab(socket, enter(discord, world.guild, tab.name, { locale: tab.locale, remember: false }), log);
+    acceptTab(
+      socket,
+      enter(discord, tab.isElsewhere ? elsewhere(discord) : world.guild, tab.name, {
+        locale: tab.locale,
+        remember: false,
+      }),
+      log,
+    );
 }

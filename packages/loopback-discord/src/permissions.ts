@@ -23,9 +23,10 @@ export const EVERYONE_PERMISSIONS =
   P.AddReactions |
   P.ReadMessageHistory |
   P.UseApplicationCommands |
+  P.UseExternalApps |
   P.ChangeNickname;
 
-/** Permissions of user and bot in their conversation. */
+/** Permissions in a conversation outside of servers. */
 export const DIRECT_PERMISSIONS =
   P.ViewChannel |
   P.SendMessages |
@@ -34,6 +35,9 @@ export const DIRECT_PERMISSIONS =
   P.AddReactions |
   P.ReadMessageHistory |
   P.UseApplicationCommands;
+
+/** `app_permissions` outside of servers; the bot's own conversations add USE_EXTERNAL_EMOJIS. */
+export const APP_PERMISSIONS = P.AttachFiles | P.EmbedLinks | P.MentionEveryone;
 
 /**
  * Applies a channel's overwrites to a member's permissions (Discord's documentation, "Permission

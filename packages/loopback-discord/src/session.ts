@@ -4,8 +4,8 @@ import { omit } from './body.ts';
 import { bus, type Bus } from './bus.ts';
 import { channelsOf } from './bot-feed.ts';
 import type { Client } from './client.ts';
-import { commandsInGuild } from './command-places.ts';
 import type { Discord } from './discord.ts';
+import { conversations, offerTo } from './offer.ts';
 import type { Guild } from './guild.ts';
 import type {
   ActionResult,
@@ -17,10 +17,11 @@ import type {
   UserInteraction,
   UserSession,
 } from './user-api.ts';
-import { createChannel } from './user-channels.ts';
+import { createChannel, install, openConversation } from './user-channels.ts';
 import { click, run, runContext, select, submitModal } from './user-interactions.ts';
 import { deleteMessage, history, sendMessage, startTyping, visibleMessages } from './user-messages.ts';
 import type { Change } from './change.ts';
+import { PERMISSIONS } from './permissions.ts';
 import { isDirect, type GuildChannel } from './world.ts';
 
 /** Messages per channel that a client loads when it opens. */
@@ -38,6 +39,11 @@ function perform(discord: Discord, client: Client, action: UserAction, timing: T
       return history(discord, client, action);
     case 'create_channel':
       return createChannel(discord, client, action);
+    case 'open_conversation':
+      return openConversation(discord, client, action);
+    case 'install':
+    case 'uninstall':
+      return install(discord, client, action.do === 'install');
     case 'click':
       return click(discord, client, action, timing);
     case 'select':
@@ -89,6 +95,7 @@ export function openSession(
     locale,
     emit: (event) => emit(state, event),
     holds: new Map(),
+    opened: new Set(),
     dismissed: new Set(),
     modals: new Map(),
     interactions: new Map(),
@@ -156,6 +163,13 @@ export function openSession(
       interact(state, { do: 'autocomplete', channel_id, command, options, focused }, timing),
     runContext: (channel_id, command, target_id, timing) =>
       interact(state, { do: 'run_context', channel_id, command, target_id }, timing),
+    install: () => void must(state, { do: 'install' }),
+    uninstall: () => void must(state, { do: 'uninstall' }),
+    openConversation: (...user_ids) => {
+      const result = must(state, { do: 'open_conversation', user_ids });
+      if (!('channel_id' in result)) throw new Error('No conversation');
+      return result.channel_id;
+    },
     close: () => stop(),
   };
   events.push({ type: 'ready', snapshot: snapshot(state) });
@@ -170,25 +184,15 @@ const emit = ({ remember, events, feed }: SessionState, event: UserEvent): void 
 const seen = ({ world, userId }: SessionState, channel: GuildChannel): SeenChannel =>
   Object.assign({}, channel, { permissions: String(world.permissions(userId, channel)) });
 
-/** The conversation with the bot, once it has a message. */
-const conversation = ({ world, userId, messages }: SessionState): SeenChannel[] => {
-  const channel = world.directWith(userId);
-  if (!channel || messages.inChannel(channel.id).length === 0) return [];
-  const permissions = String(world.permissions(userId, channel));
-  return [{ ...channel, name: world.bot.user.username, permissions }];
-};
-
 const visible = (state: SessionState): Map<string, SeenChannel> =>
   new Map(
     [
       ...channelsOf(state.world, state.guild)
         .filter(({ id }) => state.world.shown(state.userId, id))
         .map((channel) => seen(state, channel)),
-      ...conversation(state),
+      ...conversations(state.discord, state.client),
     ].map((channel) => [channel.id, channel]),
   );
-
-const commands = ({ world, guild }: SessionState) => commandsInGuild(world, guild);
 
 const hasChannel = (state: SessionState, id: string): boolean => {
   const channel = state.world.shown(state.userId, id);
@@ -251,8 +255,15 @@ const observe = (state: SessionState, change: Change): void => {
       return;
     case 'emojis':
       return;
+    case 'installed':
+      if (change.userId === state.userId)
+        emit(state, { type: 'commands', ...offerTo(state.discord, state.client) });
+      return;
+    case 'conversation':
+      if (state.world.may(state.userId, change.channel, PERMISSIONS.ViewChannel)) compareChannels(state);
+      return;
     case 'commands':
-      emit(state, { type: 'commands', commands: commands(state) });
+      emit(state, { type: 'commands', ...offerTo(state.discord, state.client) });
       return;
     case 'member_add':
     case 'member_update':
@@ -279,7 +290,7 @@ const observe = (state: SessionState, change: Change): void => {
     case 'guild_left':
       if (change.guild !== state.guild) return;
       compareChannels(state);
-      emit(state, { type: 'commands', commands: commands(state) });
+      emit(state, { type: 'commands', ...offerTo(state.discord, state.client) });
   }
 };
 
@@ -291,6 +302,7 @@ const snapshot = (state: SessionState): Snapshot => ({
     name: state.guild.name,
     owner_id: state.guild.ownerId,
     roles: [...state.guild.roles.values()],
+    has_bot: state.guild.state !== 'left',
   },
   first_command: state.discord.firstCommand,
   members: [...state.guild.members.values()],
@@ -301,7 +313,7 @@ const snapshot = (state: SessionState): Snapshot => ({
       return [id, open.slice(-KNOWN_MESSAGES).map(({ message }) => message)];
     }),
   ),
-  commands: commands(state),
+  ...offerTo(state.discord, state.client),
 });
 
 const must = ({ discord, client }: SessionState, action: UserAction, timing: Timing = {}) => {

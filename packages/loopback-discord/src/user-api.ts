@@ -10,8 +10,8 @@
  */
 import type {
   APIApplicationCommand,
-  APIApplicationCommandOptionChoice,
   APIDMChannel,
+  APIGroupDMChannel,
   APIGuildMember,
   APIMessage,
   APIModalInteractionResponseCallbackData,
@@ -21,6 +21,10 @@ import type {
   APIUser,
 } from 'discord-api-types/v10';
 
+import type { InteractionOutcome, PendingInteraction } from './outcomes.ts';
+
+export type { InteractionOutcome, PendingInteraction };
+
 // ─── State and events ───────────────────────────────────────────────────────────────────────────────────────────
 
 /**
@@ -29,8 +33,26 @@ import type {
  */
 export type SeenChannel =
   | ((APITextChannel | APIThreadChannel) & { readonly permissions: string })
-  /** The user's conversation with the bot (`type` 1), once it has a message; it has the bot's name. */
-  | (Omit<APIDMChannel, 'name'> & { readonly name: string; readonly permissions: string });
+  /**
+   * A conversation outside of servers: with the bot (`type` 1, once it has a message or is opened), with another
+   * user (`type` 1), or a group chat (`type` 3). A conversation with one other has the other's name.
+   */
+  | (Omit<APIDMChannel | APIGroupDMChannel, 'name'> & {
+      readonly name: string;
+      readonly permissions: string;
+    });
+
+/** What a user can do with the bot, by the kind of place. */
+export interface Offer {
+  /** In the server: global commands and the server's, with their localizations. */
+  readonly commands: readonly APIApplicationCommand[];
+  /** In the conversation with the bot. */
+  readonly commands_with_bot: readonly APIApplicationCommand[];
+  /** In group chats and in direct messages between users. */
+  readonly commands_between_people: readonly APIApplicationCommand[];
+  /** Whether the user has installed the app, or can. */
+  readonly install: 'installed' | 'offered' | 'not_offered';
+}
 
 /**
  * A message as the user's client has it. `flags & 64`: ephemeral, only this user has it. `flags & 128`: "… is
@@ -42,42 +64,8 @@ export type SeenMessage = APIMessage;
 /** A modal to be shown: `title`, `custom_id`, `components` (action rows of text inputs, or labels). */
 export type SeenModal = APIModalInteractionResponseCallbackData;
 
-/** An interaction of this session that the bot has not answered yet. */
-export interface PendingInteraction {
-  /** Snowflake. */
-  readonly id: string;
-  readonly kind: 'command' | 'component' | 'modal' | 'autocomplete';
-  readonly channel_id: string;
-  /**
-   * With kind component, or a modal that a component opened: the client holds all components of this message
-   * while it is pending.
-   */
-  readonly message_id?: string;
-  /** With kind component or modal. */
-  readonly custom_id?: string;
-  /** With kind command or autocomplete: the command's name without its subcommands. */
-  readonly command?: string;
-}
-
-/** Outcome of an interaction for the client: the bot's first answer, or none. */
-export type InteractionOutcome =
-  /** A new message (callback type 4); its `message_create` came just before. */
-  | { readonly kind: 'message'; readonly message: SeenMessage }
-  /** A deferred reply (5); the message (`flags & 128`) came just before and is updated or deleted later. */
-  | { readonly kind: 'thinking'; readonly message: SeenMessage }
-  /** The component's message was changed (7); its `message_update` came just before. */
-  | { readonly kind: 'updated'; readonly message: SeenMessage }
-  /** Acknowledged, without a visible change (6). */
-  | { readonly kind: 'acknowledged' }
-  /** A modal to open (9); submit it with the interaction's id. */
-  | { readonly kind: 'modal'; readonly modal: SeenModal }
-  /** Choices for the focused option (8). */
-  | { readonly kind: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
-  /** Not answered within 3 seconds. The client shows `text`, in the user's language. */
-  | { readonly kind: 'failed'; readonly text: string };
-
 /** A client's data when it opens. */
-export interface Snapshot {
+export interface Snapshot extends Offer {
   readonly user: APIUser;
   /** Discord's locale code, for instance `en-US` or `de`. */
   readonly locale: string;
@@ -86,6 +74,8 @@ export interface Snapshot {
     readonly name: string;
     readonly owner_id: string;
     readonly roles: readonly APIRole[];
+    /** False if the bot is not in this server. */
+    readonly has_bot: boolean;
   };
   /** The command for newcomers, by its own name; null: no suggestion. */
   readonly first_command: string | null;
@@ -95,8 +85,6 @@ export interface Snapshot {
   readonly channels: readonly SeenChannel[];
   /** The newest messages (50 at most) of every channel, by channel id, oldest first. */
   readonly messages: Readonly<Record<string, readonly SeenMessage[]>>;
-  /** The bot's commands, global ones and the guild's, with their localizations. */
-  readonly commands: readonly APIApplicationCommand[];
 }
 
 export type Member = APIGuildMember & { readonly user: APIUser };
@@ -116,8 +104,8 @@ export type UserEvent =
   | { readonly type: 'member_update'; readonly member: Member }
   /** The bot or another user is typing: shown for 10 seconds or until their next message. */
   | { readonly type: 'typing'; readonly channel_id: string; readonly user_id: string }
-  /** The bot changed its commands: the whole list. */
-  | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
+  /** The bot changed its commands, or the user installed or removed the app: all of it. */
+  | ({ readonly type: 'commands' } & Offer)
   /** This session used a command or component: hold the components of `message_id`, if given. */
   | { readonly type: 'interaction_start'; readonly interaction: PendingInteraction }
   /** First answer or failure of an interaction: release the message's components. */
@@ -207,7 +195,11 @@ export type UserAction =
   /** Requests older messages of a channel, at most 50, oldest first. */
   | { readonly do: 'history'; readonly channel_id: string; readonly before?: string }
   /** Creates a text channel; capitals and spaces in its name change as on Discord. */
-  | { readonly do: 'create_channel'; readonly name: string };
+  | { readonly do: 'create_channel'; readonly name: string }
+  /** Opens the conversation with the bot or with another user; with more users, a new group chat. */
+  | { readonly do: 'open_conversation'; readonly user_ids: readonly string[] }
+  /** Installs the app for the user, or removes it. */
+  | { readonly do: 'install' | 'uninstall' };
 
 /** Immediate result of an action; `interaction_end` reports how an interaction ends. */
 export type ActionResult =
@@ -335,6 +327,12 @@ export interface UserSession {
     timing?: Timing,
   ): UserInteraction;
   runContext(channelId: string, command: string, targetId: string, timing?: Timing): UserInteraction;
+
+  /** Installs the app for this user ("User Install"), or removes it. */
+  install(): void;
+  uninstall(): void;
+  /** Opens a conversation with other users, and returns its channel's id. */
+  openConversation(...userIds: readonly string[]): string;
 
   close(): void;
 }

@@ -1,6 +1,7 @@
 /** A user's clicks, choices, modals and commands; each becomes an interaction for the bot. */
 import {
   ApplicationCommandType,
+  ApplicationIntegrationType,
   ComponentType,
   MessageType,
   PermissionFlagsBits,
@@ -19,7 +20,7 @@ import { resolveChannel, resolveRole, resolveUser, type Resolved } from './resol
 import { sendInteraction } from './send-interaction.ts';
 import type { ActionRefused, ActionResult, Timing, UserAction } from './user-api.ts';
 import { isArchived, isLocked, reopen } from './threads.ts';
-import { sendPermission, type Channel } from './world.ts';
+import { isBetweenPeople, sendPermission, type Channel } from './world.ts';
 
 type Action<Kind extends UserAction['do']> = Extract<UserAction, { do: Kind }>;
 
@@ -29,7 +30,6 @@ function placeOf({ world }: Discord, { userId }: Client, channelId: string): Cha
   const channel = world.shown(userId, channelId);
   if (!channel) return refuse('unknown', 'There is no such channel');
   const guild = world.guildOf(channel);
-  if (guild?.state === 'left') return refuse('unknown', 'The bot is not in this server');
   const isExempt = world.may(userId, channel, PermissionFlagsBits.Administrator);
   if (guild && !isExempt && isTimedOut(guild.member(userId), world.clock.now()))
     return refuse('forbidden', 'You are timed out');
@@ -56,6 +56,15 @@ function openedForCommand({ world }: Discord, { userId }: Client, channel: Chann
   return reopen(world, userId, channel) ? null : refuse('forbidden', 'The thread is locked');
 }
 
+/** False for a message of a bot that has left the server, unless its user has installed the app. */
+const mayStillAnswer = ({ world }: Discord, channel: Channel, { message }: Stored): boolean =>
+  world.hasBot(channel) ||
+  isBetweenPeople(channel) ||
+  world.installs.has(
+    message.interaction_metadata?.authorizing_integration_owners[ApplicationIntegrationType.UserInstall] ??
+      '',
+  );
+
 /** The message and component of a user's action, if the client allows it. */
 function componentOf(
   discord: Discord,
@@ -69,6 +78,8 @@ function componentOf(
   if (!stored || (stored.only !== null && stored.only !== client.userId)) {
     return refuse('unknown', 'There is no such message');
   }
+  if (!force && !mayStillAnswer(discord, channel, stored))
+    return refuse('unknown', 'The bot is not in this server');
   const all = (stored.message.components ?? []).flatMap((row): APIMessageComponent[] =>
     'components' in row ? row.components : [],
   );
@@ -220,6 +231,7 @@ export function run(
     return refuse('forbidden', 'You may not use this command');
   }
   return sendInteraction(discord, client, timing, {
+    command,
     pending: { kind: completing ? 'autocomplete' : 'command', channel_id: channel.id, command: command.name },
     channel,
     messageType: MessageType.ChatInputCommand,
@@ -248,7 +260,7 @@ export function runContext(
   }
   const closed = openedForCommand(discord, client, channel);
   if (closed) return closed;
-  const command = commandsIn(world, channel).find(
+  const command = commandsIn(world, client.userId, channel).find(
     (one) => one.name === action.command && one.type !== ApplicationCommandType.ChatInput,
   );
   if (!command) return refuse('unknown', `There is no command "${action.command}" in the menu`);
@@ -262,6 +274,7 @@ export function runContext(
     (command.type === ApplicationCommandType.User && resolveUser(world, resolved, action.target_id, channel));
   if (!known) return refuse('unknown', 'There is no such target');
   return sendInteraction(discord, client, timing, {
+    command,
     pending: { kind: 'command', channel_id: channel.id, command: command.name },
     channel,
     messageType: MessageType.ContextMenuCommand,

@@ -1,36 +1,40 @@
 import {
   ChannelType,
   type APIApplicationCommand,
-  type APIDMChannel,
   type APIOverwrite,
   type APIThreadChannel,
   type APIUser,
-  type ChannelFlags,
   type Locale,
   type UserFlags,
 } from 'discord-api-types/v10';
 import { bus, type Bus } from './bus.ts';
 import {
   createChannelBook,
+  isBetweenPeople,
   isDirect,
   isThread,
+  isWithBot,
   type Channel,
+  type DirectChannel,
   type GuildChannel,
   type ChannelBook,
 } from './channel-book.ts';
 import type { Change } from './change.ts';
 import type { DiscordClock } from './clock.ts';
+import { meeting, type Meeting } from './conversations.ts';
 import { bits } from './flags.ts';
+import { createInstalls, type Installs } from './installs.ts';
 import { createGuild, newGuild, type Guild, type GuildData, type GuildPorts } from './guild.ts';
 import { DIRECT_PERMISSIONS, PERMISSIONS, effectivePermissions, has } from './permissions.ts';
 import { lastTimeIn, WHOLE, type Shard } from './shards.ts';
 import { snowflakes } from './snowflake.ts';
+import { joinThread, leaveThread } from './thread-members.ts';
 
-export { isDirect, isThread };
-export type { Channel, GuildChannel };
+export { isBetweenPeople, isDirect, isThread, isWithBot };
+export type { Channel, DirectChannel, GuildChannel };
 
 /** Everything on this Discord except messages. */
-export interface World {
+export interface World extends Meeting {
   readonly clock: DiscordClock;
   /** The bot. Its user id is the application's id, too. */
   readonly bot: { readonly user: APIUser };
@@ -39,7 +43,9 @@ export interface World {
   readonly guilds: ReadonlyMap<string, Guild>;
   /** All users that can be named: present and former members of any server. */
   readonly users: ReadonlyMap<string, APIUser>;
-  /** Channels and threads of all servers, and conversations with the bot. */
+  /** Users who have installed the app for themselves. */
+  readonly installs: Installs;
+  /** Channels and threads of all servers, and conversations outside of servers. */
   readonly channels: ReadonlyMap<string, Channel>;
   /** Channels and threads of one server. */
   channelsIn(guildId: string): ReadonlyMap<string, GuildChannel>;
@@ -55,18 +61,10 @@ export interface World {
   user(id: string): APIUser;
   /** Adds a server that the bot has not joined yet; `shard`: the shard that it falls into. */
   addGuild(name: string, locale: Locale, shard?: Shard): Guild;
-  /** Returns the server of a channel; null for a conversation with the bot. */
+  /** Returns the server of a channel; null outside of servers. */
   guildOf(channel: Channel): Guild | null;
   /** Adds a channel, or replaces the one with its id. */
   putChannel(channel: GuildChannel): void;
-  /** Returns a user's conversation with the bot, if it exists. */
-  directWith(userId: string): APIDMChannel | undefined;
-  /** Returns a user's conversation with the bot; creates it if necessary. */
-  direct(userId: string): APIDMChannel;
-  /** True if the user shares a server with the bot and accepts direct messages from it. */
-  takesMessages(userId: string): boolean;
-  /** Sets whether the user accepts direct messages from the bot. */
-  letMessages(userId: string, doesLet: boolean): void;
   /** Adds a thread with its first member. */
   addThread(thread: APIThreadChannel, memberId: string): void;
   removeChannel(id: string): void;
@@ -105,15 +103,19 @@ export interface WorldData {
   /** The page shows the first one. */
   readonly guilds: readonly [GuildData, ...GuildData[]];
   readonly channels: readonly Channel[];
+  /** Ids of the users who have installed the app. */
+  readonly installed: readonly string[];
   /** Ids of each thread's members. */
   readonly threadMembers: readonly (readonly [threadId: string, userIds: readonly string[]])[];
 }
 
-/** Names for a new Discord. */
+/** Names for a new Discord, and a setting of its application. */
 export interface Names {
   readonly guildName: string;
   readonly guildLocale: Locale;
   readonly botName: string;
+  /** True if the application lets users install it. */
+  readonly userInstall: boolean;
 }
 
 interface WorldState {
@@ -125,6 +127,7 @@ interface WorldState {
   readonly book: ChannelBook;
   readonly channels: ReadonlyMap<string, Channel>;
   readonly threadMembers: Map<string, Set<string>>;
+  readonly installs: Installs;
   commands: readonly APIApplicationCommand[];
   readonly botUser: APIUser;
   readonly ports: GuildPorts;
@@ -141,8 +144,6 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
   const threadMembers = new Map(
     (kept?.threadMembers ?? []).map(([threadId, userIds]) => [threadId, new Set(userIds)]),
   );
-  /** Users who accept no direct messages from the bot. */
-  const closed = new Set<string>();
   const { botName } = names;
   const botUser: APIUser = kept?.bot ?? {
     ...plainUser(id({ clock, nextId }), botName),
@@ -167,6 +168,9 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
     book,
     channels,
     threadMembers,
+    installs: createInstalls(names.userInstall, kept?.installed ?? [], (userId) =>
+      changes.publish({ type: 'installed', userId }),
+    ),
     commands: [],
     botUser,
     ports,
@@ -185,6 +189,7 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
     guilds,
     users,
     channels,
+    installs: state.installs,
     threadMembers,
     changes,
     id: (time) => id(state, time),
@@ -204,14 +209,15 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
       book.put(channel);
       changes.publish({ type, channel });
     },
-    directWith: book.directWith,
-    direct: (userId) => direct(state, userId),
-    takesMessages: (userId) =>
-      !closed.has(userId) && [...guilds.values()].some(({ members }) => members.has(userId)),
-    letMessages: (userId, doesLet) => {
-      if (doesLet) closed.delete(userId);
-      else closed.add(userId);
-    },
+    ...meeting({
+      book,
+      id: () => id(state),
+      user: (userId) => user(state, userId),
+      changes,
+      guilds,
+      guildOf: (channel) => guildOf(state, channel),
+      installs: state.installs,
+    }),
     addThread: (thread, memberId) => {
       threadMembers.set(thread.id, new Set([memberId]));
       book.put(thread);
@@ -224,11 +230,7 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
     },
     joinThread: (threadId, userId) => joinThread(state, threadId, userId),
     leaveThread: (threadId, userId) => leaveThread(state, threadId, userId),
-    shown: (userId, channelId) => {
-      const channel = channels.get(channelId);
-      if (!channel || guildOf(state, channel)?.state === 'unavailable') return undefined;
-      return may(state, userId, channel, PERMISSIONS.ViewChannel) ? channel : undefined;
-    },
+    shown: (userId, channelId) => shown(state, userId, channelId),
   };
 }
 
@@ -264,7 +266,10 @@ const overwritesOf = ({ channels }: WorldState, channel: GuildChannel): readonly
 
 const permissions = (state: WorldState, userId: string, channel: Channel): bigint => {
   if (isDirect(channel)) {
-    const concerned = userId === state.botUser.id || channel.recipients?.some((one) => one.id === userId);
+    const concerned =
+      userId === state.botUser.id
+        ? isWithBot(channel)
+        : channel.recipients?.some((one) => one.id === userId) === true;
     return concerned ? DIRECT_PERMISSIONS : 0n;
   }
   const guild = guildOf(state, channel);
@@ -287,19 +292,10 @@ const permissions = (state: WorldState, userId: string, channel: Channel): bigin
 const may = (state: WorldState, userId: string, channel: Channel, permission: bigint): boolean =>
   has(permissions(state, userId, channel), permission);
 
-function direct(state: WorldState, userId: string): APIDMChannel {
-  const known = state.book.directWith(userId);
-  if (known) return known;
-  const channel: APIDMChannel = {
-    id: id(state),
-    type: ChannelType.DM,
-    name: null,
-    flags: bits<ChannelFlags>(),
-    last_message_id: null,
-    recipients: [user(state, userId)],
-  };
-  state.book.put(channel);
-  return channel;
+function shown(state: WorldState, userId: string, channelId: string): Channel | undefined {
+  const channel = state.channels.get(channelId);
+  if (!channel || guildOf(state, channel)?.state === 'unavailable') return undefined;
+  return may(state, userId, channel, PERMISSIONS.ViewChannel) ? channel : undefined;
 }
 
 function removeChannel({ channels, book, threadMembers, changes }: WorldState, channelId: string): void {
@@ -308,29 +304,4 @@ function removeChannel({ channels, book, threadMembers, changes }: WorldState, c
   book.remove(channel);
   threadMembers.delete(channelId);
   changes.publish({ type: 'channel_delete', channel });
-}
-
-function joinThread(
-  { channels, threadMembers, changes }: WorldState,
-  threadId: string,
-  userId: string,
-): void {
-  const thread = channels.get(threadId);
-  const joined = threadMembers.get(threadId);
-  if (!thread || !isThread(thread) || !joined || joined.has(userId)) return;
-  joined.add(userId);
-  thread.member_count = joined.size;
-  changes.publish({ type: 'thread_members', thread, added: [userId], removed: [] });
-}
-
-function leaveThread(
-  { channels, threadMembers, changes }: WorldState,
-  threadId: string,
-  userId: string,
-): void {
-  const thread = channels.get(threadId);
-  const joined = threadMembers.get(threadId);
-  if (!thread || !isThread(thread) || !joined?.delete(userId)) return;
-  thread.member_count = joined.size;
-  changes.publish({ type: 'thread_members', thread, added: [], removed: [userId] });
 }

@@ -114,7 +114,7 @@ describe('several servers', () => {
       body: { code: 10004 },
     });
     berta.say(other.channelId, 'Still here');
-    expect(() => berta.run(other.channelId, 'go')).toThrow('not in this server');
+    expect(() => berta.run(other.channelId, 'go')).toThrow('no command /go');
     const added = told(bot, 'guildCreate');
     other.add();
     await added;

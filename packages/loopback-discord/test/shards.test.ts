@@ -64,5 +64,13 @@ test('clients with one shard each divide servers, commands and conversations', a
   expect(await anna.run(added.channelId, 'where').outcome).toMatchObject({ message: { content: '1' } });
   expect(await anna.run(anna.directId, 'where').outcome).toMatchObject({ message: { content: 'direct' } });
   expect(discord.requests.filter(({ interactionId }) => interactionId !== null)).toHaveLength(2);
+  // A server without the bot is in no shard: the first one gets its interactions.
+  const wrong: unknown[] = [];
+  second.on(Events.InteractionCreate, (interaction) => wrong.push(interaction));
+  const away = discord.addGuild('Away', { shard: [1, COUNT], bot: false });
+  const there = away.user('Anna');
+  there.install();
+  expect(await there.run(away.channelId, 'where').outcome).toMatchObject({ message: { content: 'direct' } });
+  expect(wrong).toEqual([]);
   expect(discord.violations).toEqual([]);
 });

@@ -10,6 +10,7 @@ export const result: Translated<typeof english> = {
     untouched: 'Sie zählt nicht: Lange hatte niemand sie berührt.',
     manager: (who) =>
       `${who} kümmert sich um diesen Kanal und hat sie beendet. Sie zählt nicht; zur Revanche ist es ein Klick.`,
+    own: 'Du hast sie beendet. Sie zählt nicht; zur Revanche ist es ein Klick.',
     idle: (by, who, span) =>
       `${by} hat ${span} vergeblich auf ${who} gewartet und sie beendet. Sie zählt nicht; zur Revanche ist es ein Klick.`,
     left: (names, people) =>
@@ -57,6 +58,7 @@ export const result: Translated<typeof english> = {
     unrated: {
       untouched: 'lange nicht berührt',
       manager: 'von der Kanalleitung beendet',
+      own: 'vorzeitig beendet',
       idle: 'vergeblich auf {player} gewartet',
       left: (names, people) => `${names} ${people === 1 ? 'ist' : 'sind'} nicht mehr auf dem Server`,
       'turned-back': 'zum Teil mit dem Datenbankserver verloren',

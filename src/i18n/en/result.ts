@@ -8,6 +8,7 @@ export const result = {
     untouched: 'It doesn’t count: nobody had touched it for a long time.',
     manager: (who: string) =>
       `${who}, a manager of this channel, has ended it. It doesn’t count; a rematch is one click away.`,
+    own: 'You have ended it. It doesn’t count; a rematch is one click away.',
     idle: (by: string, who: string, span: string) =>
       `${by} waited ${span} for ${who} in vain and has ended it. It doesn’t count; a rematch is one click away.`,
     left: (names: string, people: number) =>
@@ -60,6 +61,7 @@ export const result = {
     unrated: {
       untouched: 'untouched for a long time',
       manager: 'ended by a manager of the channel',
+      own: 'ended early',
       /** `{player}`: the player who did not come back. */
       idle: 'waited for {player} in vain',
       left: (names: string, people: number) => `${names} ${people === 1 ? 'has' : 'have'} left the server`,

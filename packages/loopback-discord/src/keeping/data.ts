@@ -62,6 +62,7 @@ const world: z.ZodType<WorldData> = z.object({
   guilds: z.tuple([guild], guild),
   channels: z.array(channel),
   threadMembers: z.array(z.tuple([id, z.array(id)])),
+  installed: z.array(id).default([]),
 });
 
 const emoji: z.ZodType<EmojiData> = z.object({
@@ -106,6 +107,7 @@ export function writeKept(whole: World, messages: Messages, emojis: Emojis): str
     users: [...whole.users.values()],
     guilds,
     channels: [...whole.channels.values()],
+    installed: [...whole.installs.users],
     threadMembers: [...whole.threadMembers].map(([threadId, members]) => [threadId, [...members]]),
   };
   return JSON.stringify({

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
-import { Channels, isThread, parentOf } from './channels.js';
+import { isDirect, isThread, parentOf, titleOf } from './channel-kinds.js';
+import { Channels } from './channels.js';
 import { Composer } from './composer.js';
 import { connect } from './connection.js';
 import { useDrawer } from './drawer.js';
@@ -11,10 +12,10 @@ import { Modal } from './modal.js';
 import { initialState, reduce } from './store.js';
 import { textFor } from './text.js';
 
-/** One user's client. @param {{ user: string, locale: string }} props */
-export function App({ user, locale }) {
+/** One user's client. @param {{ user: string, locale: string, isElsewhere: boolean }} props */
+export function App({ user, locale, isElsewhere }) {
   const [state, dispatch] = useReducer(reduce, initialState);
-  const connection = useConnection(user, locale, dispatch);
+  const connection = useConnection({ user, locale, isElsewhere }, dispatch);
   const drawer = useDrawer();
   const [picture, setPicture] = useState(/** @type {import('./html.js').Picture | null} */ (null));
   const [reply, setReply] = useState(/** @type {import('./store.js').SeenMessage | null} */ (null));
@@ -89,16 +90,16 @@ export function App({ user, locale }) {
 
 /**
  * The connection of a user's client; a change of user or language opens a new one.
- * @param {string} user
- * @param {string} locale
+ * @param {{ user: string, locale: string, isElsewhere: boolean }} who
  * @param {(change: import('./store.js').Change) => void} dispatch
  */
-function useConnection(user, locale, dispatch) {
+function useConnection({ user, locale, isElsewhere }, dispatch) {
   const connection = useRef(/** @type {import('./connection.js').Connection | null} */ (null));
   useEffect(() => {
     const opened = connect({
       user,
       locale,
+      isElsewhere,
       onEvent: (event) => dispatch({ type: 'event', event, now: Date.now() }),
       onLink: (link) => dispatch({ type: 'link', link }),
     });
@@ -122,7 +123,7 @@ function useDocument(user, state, channel, language) {
   }, [language]);
   const mentions = Object.values(state.unread).reduce((sum, unread) => sum + unread.mentions, 0);
   useEffect(() => {
-    const where = [user, channel && `#${channel.name}`, text.title].filter(Boolean).join(' · ');
+    const where = [user, channel && titleOf(channel), text.title].filter(Boolean).join(' · ');
     document.title = mentions > 0 ? `(${mentions}) ${where}` : where;
   }, [user, channel, text, mentions]);
 }
@@ -161,7 +162,7 @@ function ChannelHead({ channel, drawer }) {
               </button>
             `
           }
-          <${Icon} name=${isThread(channel) ? 'thread' : 'hash'} />
+          <${Icon} name=${isThread(channel) ? 'thread' : isDirect(channel) ? 'person' : 'hash'} />
           <h2>${channel.name}</h2>
           ${'topic' in channel && channel.topic && html`<span class="topic">${channel.topic}</span>`}
         `

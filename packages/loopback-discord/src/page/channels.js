@@ -1,20 +1,14 @@
 import { Avatar } from './avatar.js';
 import { FRIENDS, pageAddress } from './chooser.js';
-import { classes, html, useClient } from './html.js';
+import { html, useClient } from './html.js';
 import { Icon } from './icons.js';
+import { Entry } from './channel-entry.js';
+import { isDirect, isThread, parentOf } from './channel-kinds.js';
+import { Conversations } from './conversations.js';
 import { NewChannel } from './new-channel.js';
 import { nameOf } from './store.js';
 
 /** @typedef {import('./store.js').SeenChannel} SeenChannel */
-
-/** @param {Pick<SeenChannel, 'type'>} channel */
-export const isThread = ({ type }) => type !== 0 && !isDirect({ type });
-
-/** True for the conversation with the bot. @param {Pick<SeenChannel, 'type'>} channel */
-export const isDirect = ({ type }) => type === 1;
-
-/** Returns a thread's channel. @param {SeenChannel} channel */
-export const parentOf = (channel) => ('parent_id' in channel ? channel.parent_id : null);
 
 /** @param {SeenChannel} channel */
 const isArchived = (channel) => 'thread_metadata' in channel && channel.thread_metadata?.archived === true;
@@ -40,7 +34,7 @@ export function Channels({ box, onPick }) {
       <h1 class="guild">${state.guildName}</h1>
       <ul class="channel-list">
         ${state.channels
-          .filter((channel) => !isThread(channel))
+          .filter((channel) => !isThread(channel) && !isDirect(channel))
           .map(
             (channel) => html`
               <li key=${channel.id}>
@@ -60,29 +54,10 @@ export function Channels({ box, onPick }) {
             `,
           )}
         <li><${NewChannel} onOpened=${open} /></li>
+        <${Conversations} onOpened=${open} />
       </ul>
       <${Me} />
     </nav>
-  `;
-}
-
-/** @param {{ channel: SeenChannel, onOpen: (id: string) => void }} props */
-function Entry({ channel, onOpen }) {
-  const { state, text } = useClient();
-  const { messages = 0, mentions = 0 } = state.unread[channel.id] ?? {};
-  const here = channel.id === state.current;
-  return html`
-    <button
-      type="button"
-      class=${classes('channel', here && 'here', messages > 0 && 'unread')}
-      aria-current=${here ? 'page' : undefined}
-      onClick=${() => onOpen(channel.id)}
-    >
-      <${Icon} name=${isDirect(channel) ? 'reply' : isThread(channel) ? 'thread' : 'hash'} />
-      <span class="channel-name">${channel.name}</span>
-      ${messages > 0 && html`<span class="unheard">, ${text.newMessages(messages)}</span>`}
-      ${mentions > 0 && html`<span class="badge" aria-label=${text.mentions(mentions)}>${mentions}</span>`}
-    </button>
   `;
 }
 
@@ -97,7 +72,9 @@ function Me() {
     <div class="me">
       <${Avatar} user=${me.user} name=${name} />
       <span class="me-name">${name}</span>
-      <a href=${pageAddress(me.user.username, other)} class="me-link">${other === 'de' ? 'DE' : 'EN'}</a>
+      <a href=${pageAddress(me.user.username, other, !state.hasBot)} class="me-link"
+        >${other === 'de' ? 'DE' : 'EN'}</a
+      >
       <a
         href=${pageAddress(friend, locale)}
         target="_blank"

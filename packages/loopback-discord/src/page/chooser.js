@@ -10,8 +10,10 @@ const NAME = '[A-Za-z0-9._\\-]{1,32}';
 /**
  * @param {string} user
  * @param {string} locale
+ * @param {boolean} [isElsewhere] true for the server without the bot
  */
-export const pageAddress = (user, locale) => `/?${new URLSearchParams({ user, locale }).toString()}`;
+export const pageAddress = (user, locale, isElsewhere = false) =>
+  `/?${new URLSearchParams({ user, locale, ...(isElsewhere && { elsewhere: '' }) }).toString()}`;
 
 /** Asks for the name and language of the user. @param {{ locale: string }} props */
 export function Chooser({ locale }) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { isThread, titleOf } from './channel-kinds.js';
 import { CommandForm } from './command-form.js';
 import { Attach, Replying, Uploads } from './composer-parts.js';
 import { entriesOf, matching } from './commands.js';
@@ -6,7 +7,7 @@ import { Guide } from './guide.js';
 import { html, useClient } from './html.js';
 import { Icon } from './icons.js';
 import { Listbox, useListbox } from './listbox.js';
-import { isAllowed, nameOf } from './store.js';
+import { commandsAt, isAllowed, nameOf } from './store.js';
 import { readUpload } from './upload.js';
 
 const SEND_MESSAGES = 1n << 11n;
@@ -28,9 +29,9 @@ export function Composer({ channel, reply, onReplied }) {
   const [entry, setEntry] = useState(/** @type {import('./commands.js').Entry | null} */ (null));
   const [closedFor, setClosedFor] = useState('');
 
-  const maySend = isAllowed(channel, channel.type === 0 ? SEND_MESSAGES : SEND_IN_THREADS);
+  const maySend = isAllowed(channel, isThread(channel) ? SEND_IN_THREADS : SEND_MESSAGES);
   const mayRun = isAllowed(channel, USE_COMMANDS);
-  const entries = mayRun ? entriesOf(state.commands, locale, (bits) => isAllowed(channel, bits)) : [];
+  const entries = mayRun ? entriesAt(state, channel, locale) : [];
   const { command, items } = suggestionsFor(draft, entries, state);
   const open = closedFor !== draft && entry === null && (command ? mayRun : items.length > 0);
   const listbox = useListbox({
@@ -78,7 +79,7 @@ export function Composer({ channel, reply, onReplied }) {
     </div>`;
   }
   return html`
-    <${Guide} entries=${entries} onBegin=${setEntry} />
+    <${Guide} channel=${channel} entries=${entries} onBegin=${setEntry} />
     <div class="composer">
       ${open && html`<${Picker} list=${listbox.list} isCommand=${command} />`}
       ${reply && html`<${Replying} to=${reply} onCancel=${() => andBack(onReplied)} />`}
@@ -100,8 +101,8 @@ export function Composer({ channel, reply, onReplied }) {
           role="combobox"
           aria-autocomplete="list"
           maxlength=${LONGEST}
-          placeholder=${text.write(channel.name)}
-          aria-label=${text.write(channel.name)}
+          placeholder=${text.write(titleOf(channel))}
+          aria-label=${text.write(titleOf(channel))}
           ...${listbox.aria}
           value=${draft}
           onInput=${(/** @type {{ currentTarget: HTMLTextAreaElement }} */ event) => writing.write(event.currentTarget.value)}
@@ -163,6 +164,15 @@ function useWriting({ channel, reply, onReplied }) {
   };
   return { draft, setDraft, files, setFiles, send, write };
 }
+
+/**
+ * Returns the commands that the user may use in a channel.
+ * @param {import('./store.js').State} state
+ * @param {import('./store.js').SeenChannel} channel
+ * @param {string} locale
+ */
+const entriesAt = (state, channel, locale) =>
+  entriesOf(commandsAt(state, channel), locale, (bits) => isAllowed(channel, bits));
 
 /**
  * Returns commands for a draft that begins with a slash, and users for one that ends in @ and the beginning of a name.

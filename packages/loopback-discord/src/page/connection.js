@@ -18,16 +18,21 @@ const LOST = { ok: false, code: 'lost', text: 'no connection' };
  * @param {object} how
  * @param {string} how.user
  * @param {string} how.locale
+ * @param {boolean} how.isElsewhere true for the server without the bot
  * @param {(event: UserEvent) => void} how.onEvent
  * @param {(link: 'open' | 'lost') => void} how.onLink
  * @returns {Connection}
  */
-export function connect({ user, locale, onEvent, onLink }) {
+export function connect({ user, locale, isElsewhere, onEvent, onLink }) {
   /** @type {Map<number, (result: ActionResult | Lost) => void>} */
   const waiting = new Map();
   const address = new URL('/client', location.href);
   address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  address.search = new URLSearchParams({ user, locale }).toString();
+  address.search = new URLSearchParams({
+    user,
+    locale,
+    ...(isElsewhere && { elsewhere: '' }),
+  }).toString();
   /** @type {WebSocket} */
   let socket;
   let nonce = 0;

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { isDirect } from './channel-kinds.js';
 import { FRIENDS, pageAddress } from './chooser.js';
 import { html, useClient } from './html.js';
 import { Icon } from './icons.js';
@@ -6,17 +7,18 @@ import { isEphemeral } from './message.js';
 import { nameOf } from './store.js';
 
 /**
- * First steps for newcomers; hidden as soon as the bot has posted a public message.
- * @param {{ entries: readonly import('./commands.js').Entry[], onBegin: (entry: import('./commands.js').Entry) => void }} props
+ * First steps for newcomers in a server with the bot; hidden as soon as the bot has posted a public message.
+ * @param {{ channel: import('./store.js').SeenChannel, entries: readonly import('./commands.js').Entry[],
+ *   onBegin: (entry: import('./commands.js').Entry) => void }} props
  */
-export function Guide({ entries, onBegin }) {
+export function Guide({ channel, entries, onBegin }) {
   const { locale, state, text } = useClient();
   const [hidden, setHidden] = useState(false);
   const me = state.members[state.meId];
   const begun = Object.values(state.messages).some((messages) =>
     messages.some((message) => message.author.bot && !isEphemeral(message)),
   );
-  if (!me || hidden || begun) return null;
+  if (!me || hidden || begun || !state.hasBot || isDirect(channel)) return null;
   const others = Object.values(state.members)
     .filter(({ user }) => !user.bot && user.id !== state.meId && user.id !== state.ownerId)
     .map(({ user }) => nameOf(state, user));

@@ -16,6 +16,7 @@ const PATHS = {
   file: 'M6 3h8l5 5v13H6zM14 3v5h5',
   link: 'M14 4h6v6M20 4 11 13M10 5H5v14h14v-5',
   warning: 'M12 3 2 20h20zM12 10v5M12 17.500v.01',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4 4-6 8-6s8 2 8 6',
   down: 'M12 5v14M6 13l6 6 6-6',
 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { isThread } from './channels.js';
+import { isThread, titleOf } from './channel-kinds.js';
 import { classes, html, useClient } from './html.js';
 import { Icon } from './icons.js';
 import { MessageView, isEphemeral } from './message.js';
@@ -29,7 +29,7 @@ export function Log({ channel }) {
     if (complete === undefined) void older();
   }, [channel.id, complete]);
 
-  const beginning = (isThread(channel) ? text.threadBeginning : text.beginning)(channel.name);
+  const beginning = isThread(channel) ? text.threadBeginning(channel.name) : text.beginning(titleOf(channel));
   return html`
     <div class="log-frame">
       <div

@@ -11,6 +11,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root');
 document.documentElement.lang = locale;
 render(
-  user === '' ? html`<${Chooser} locale=${locale} />` : html`<${App} user=${user} locale=${locale} />`,
+  user === ''
+    ? html`<${Chooser} locale=${locale} />`
+    : html`<${App} user=${user} locale=${locale} isElsewhere=${query.has('elsewhere')} />`,
   root,
 );

@@ -6,7 +6,7 @@ import { classes, html, useClient } from './html.js';
 import { Icon } from './icons.js';
 import { InlineMarkdown, Markdown } from './markdown-view.js';
 import { Popup } from './popup.js';
-import { nameOf } from './store.js';
+import { commandsAt, nameOf } from './store.js';
 import { formatExact, formatSent } from './time.js';
 
 /** @typedef {import('./store.js').SeenMessage} SeenMessage */
@@ -131,7 +131,8 @@ function Tools({ message }) {
   const { channel_id, id } = message;
   if (isEphemeral(message)) return null;
   const mayDelete = message.author.id === state.meId;
-  const commands = state.commands.filter(({ type }) => type === MESSAGE_COMMAND);
+  const channel = state.channels.find((one) => one.id === channel_id);
+  const commands = commandsAt(state, channel).filter(({ type }) => type === MESSAGE_COMMAND);
   return html`
     <div class="tools" role="group" aria-label=${text.actions}>
       <button type="button" aria-label=${text.reply} title=${text.reply} onClick=${() => replyTo(message)}>

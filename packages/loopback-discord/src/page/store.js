@@ -27,7 +27,8 @@
  * @property {readonly SeenChannel[]} channels oldest first
  * @property {Readonly<Record<string, readonly SeenMessage[]>>} messages by channel, oldest first
  * @property {Readonly<Record<string, boolean>>} complete by channel: true when its first message is loaded
- * @property {readonly Command[]} commands
+ * @property {boolean} hasBot true if the bot is in this server
+ * @property {import('../user-api.ts').Offer} offer
  * @property {readonly PendingInteraction[]} pending
  * @property {Readonly<Record<string, string>>} failed by message: the error of its last click
  * @property {readonly Notice[]} notices
@@ -65,7 +66,8 @@ export const initialState = {
   channels: [],
   messages: {},
   complete: {},
-  commands: [],
+  hasBot: true,
+  offer: { commands: [], commands_with_bot: [], commands_between_people: [], install: 'not_offered' },
   pending: [],
   failed: {},
   notices: [],
@@ -142,7 +144,7 @@ function afterEvent(state, event, now) {
       return { ...state, typing: [...stillTyping(state, typing.channelId, typing.userId), typing] };
     }
     case 'commands':
-      return { ...state, commands: event.commands };
+      return { ...state, offer: event };
     case 'interaction_start': {
       const { interaction } = event;
       const failed = interaction.message_id ? without(state.failed, interaction.message_id) : state.failed;
@@ -180,7 +182,8 @@ function afterReady(state, snapshot) {
     complete: Object.fromEntries(
       Object.entries(snapshot.messages).map(([id, { length }]) => [id, length < PAGE_OF_MESSAGES]),
     ),
-    commands: snapshot.commands,
+    hasBot: snapshot.guild.has_bot,
+    offer: snapshot,
     current: same?.id ?? firstText(snapshot.channels),
   };
 }
@@ -291,4 +294,16 @@ export function isAllowed(channel, bit) {
   const permissions = BigInt(channel?.permissions ?? 0);
   const administrator = 1n << 3n;
   return (permissions & administrator) !== 0n || (permissions & bit) === bit;
+}
+
+/**
+ * Returns the commands that the user can use in a channel.
+ * @param {State} state
+ * @param {SeenChannel | undefined} channel
+ * @returns {readonly Command[]}
+ */
+export function commandsAt({ offer }, channel) {
+  if (!channel || !('recipients' in channel)) return offer.commands;
+  const isWithBot = channel.type === 1 && channel.recipients?.length === 1;
+  return isWithBot ? offer.commands_with_bot : offer.commands_between_people;
 }

@@ -8,7 +8,7 @@ import { INTERACTION_TYPES, type Interaction } from '../interactions.ts';
 import type { SeenModal, InteractionOutcome } from '../user-api.ts';
 import { messageBody } from './message-body.ts';
 import { param, refuseIfAny, requireUnlocked, type Call, type Reply, type Route } from './route.ts';
-import { answerExtra, onlyFor } from './webhooks.ts';
+import { answerExtra, hushed, onlyFor } from './webhooks.ts';
 
 type AnswerType =
   | Type.ChannelMessageWithSource
@@ -37,9 +37,10 @@ function allowedTypes({ kind, source }: Interaction): readonly AnswerType[] {
 function reply(discord: Discord, call: Call, interaction: Interaction, thinking: boolean): APIMessage {
   requireUnlocked(discord, interaction.channelId);
   const data = get(call.body, 'data');
-  const body = thinking
+  const given = thinking
     ? parseMessageBody({ flags: get(data, 'flags') })
     : messageBody(discord, data, call.files, 'reply', { below: 'data' });
+  const body = hushed(given, interaction);
   const loading = thinking ? bits(MessageFlags.Loading) : bits<MessageFlags>();
   const message = discord.messages.create({
     channelId: interaction.channelId,

@@ -2,7 +2,7 @@ import { MessageFlags, MessageType, type APIMessage } from 'discord-api-types/v1
 import type { Discord } from '../discord.ts';
 import { refused } from '../errors.ts';
 import { bits, without } from '../flags.ts';
-import { interactionMetadata, type Interaction } from '../interactions.ts';
+import { interactionMetadata, isOfUser, MOST_FOLLOW_UPS, type Interaction } from '../interactions.ts';
 import { referenceTo, type Stored } from '../messages.ts';
 import { messageBody } from './message-body.ts';
 import { param, requireEdit, requireUnlocked, type Call, type Reply, type Route } from './route.ts';
@@ -59,6 +59,13 @@ export function answerExtra(
   };
 }
 
+/** Adds EPHEMERAL to an answer that must not be public. */
+export const hushed = <Body extends { readonly flags?: MessageFlags | null }>(
+  body: Body,
+  { isHushed }: Interaction,
+): Body =>
+  isHushed ? { ...body, flags: bits(body.flags ?? bits<MessageFlags>(), MessageFlags.Ephemeral) } : body;
+
 /** The only user who sees a message with these flags. */
 export const onlyFor = (flags: MessageFlags | null | undefined, interaction: Interaction): string | null =>
   ((flags ?? 0) & MessageFlags.Ephemeral) === 0 ? null : interaction.userId;
@@ -67,7 +74,7 @@ function followUp(discord: Discord, call: Call): Reply {
   const interaction = interactionOf(discord, call);
   const { messages, world } = discord;
   requireUnlocked(discord, interaction.channelId);
-  const body = messageBody(discord, call.body, call.files, 'followup');
+  const body = hushed(messageBody(discord, call.body, call.files, 'followup'), interaction);
   // The first follow-up replaces a deferred reply and keeps its visibility.
   if (interaction.deferred) {
     interaction.deferred = false;
@@ -75,6 +82,8 @@ function followUp(discord: Discord, call: Call): Reply {
     const flags = without(body.flags ?? bits<MessageFlags>(), MessageFlags.Ephemeral);
     return { body: messages.edit(original, { ...body, flags }, call.files, { silent: true }) };
   }
+  if (isOfUser(interaction) && interaction.followUps >= MOST_FOLLOW_UPS) throw refused.tooManyFollowUps();
+  interaction.followUps += 1;
   const message = messages.create({
     channelId: interaction.channelId,
     author: world.bot.user,

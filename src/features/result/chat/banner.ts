@@ -3,6 +3,7 @@ import type { Named, Phrase } from '../../../../render/scene/texts.ts';
 import { inEach } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { JustEnded } from '../../../match/endings.ts';
+import { privateTo } from '../../../core/place.ts';
 import { seatsIn, type Header } from '../../../match/header.ts';
 import type { Unrated } from '../../../match/unrated.ts';
 import { plainName } from '../../../chat/names.ts';
@@ -52,17 +53,15 @@ const asSaid = (text: string, player?: Named): Phrase => ({
 });
 
 /** Reason for a missing result, in a few words. */
-function unratedPhrase(
-  { locale, players }: Header,
-  unrated: Unrated,
-  named: (seat: number) => Named,
-): Phrase | null {
+function unratedPhrase(header: Header, unrated: Unrated, named: (seat: number) => Named): Phrase | null {
+  const { locale, players } = header;
   const t = texts[locale].result.banner.unrated;
   switch (unrated.why) {
     case 'gone':
       return null;
-    case 'untouched':
     case 'manager':
+      return asSaid(privateTo(header) === null ? t.manager : t.own);
+    case 'untouched':
     case 'lost':
     case 'turned-back':
       return asSaid(t[unrated.why]);

@@ -4,6 +4,7 @@ import type { ShownMatch } from '../../../games/game.ts';
 import { texts } from '../../../i18n/index.ts';
 import { differenceIn } from '../../../match/difference.ts';
 import type { JustEnded, Looked } from '../../../match/endings.ts';
+import { privateTo } from '../../../core/place.ts';
 import type { Header } from '../../../match/header.ts';
 import type { Review } from '../../../match/review.ts';
 import type { Damaged } from '../../../storage/damaged.ts';
@@ -84,7 +85,7 @@ function unratedLines({ header, unrated }: JustEnded): string[] {
     case 'gone':
       return [];
     case 'manager':
-      return [t.manager(userMention(unrated.by))];
+      return [privateTo(header) === null ? t.manager(userMention(unrated.by)) : t.own];
     case 'idle': {
       const [by, who] = [unrated.by, unrated.who].map((user) => nameIn(header, user));
       return [t.idle(by ?? '', who ?? '', span(idleSpan(header), header.locale))];
