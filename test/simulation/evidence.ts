@@ -1,4 +1,6 @@
 /** Collects what the checks look at, when everything has ended. */
+import { headerSchema } from '../../src/match/header.ts';
+import { privateTo } from '../../src/core/place.ts';
 import type { z } from 'zod';
 import { HEADER, JOURNAL } from '../../src/storage/journal.ts';
 import type { StoredRow } from '../../src/storage/backend.ts';
@@ -44,6 +46,8 @@ async function matchEvidence(
   try {
     const whole = await readMatch(storage.journal, id);
     if (!whole) return { ...none, problem: 'is not stored' };
+    const reader = privateTo(whole.header);
+    if (reader !== null) none.seen = seenOf(ledger, id, reader);
     const replaced = replacementsOf(records, id);
     const renamed = replaced.map(({ at, to }) => ({ at, header: to }));
     const stored = await replay(replaced[0]?.from ?? whole.header, whole.entries, renamed);
@@ -66,6 +70,15 @@ const isTournament = ({ collection, key, text }: StoredRow): boolean => {
   const value = unwrap(text);
   return value.ok && tournamentHeaderSchema.safeParse(value.value).success;
 };
+
+/** The ids of private matches, which only their players have seen. */
+const privateIn = (rows: readonly StoredRow[]): string[] =>
+  rows.flatMap(({ collection, key, text }) => {
+    if (collection !== JOURNAL || !key.endsWith(`/${HEADER}`)) return [];
+    const value = unwrap(text);
+    const header = headerSchema.safeParse(value.ok ? value.value : null);
+    return header.success && privateTo(header.data) !== null ? [header.data.id] : [];
+  });
 
 /** All tournaments, as they are stored. */
 export async function tournamentsIn(storage: Storage): Promise<readonly ChatTournament[]> {
@@ -90,7 +103,8 @@ export async function evidenceOf(sources: Sources): Promise<Evidence> {
   const rows = await allRows(storage);
   const matches: MatchEvidence[] = [];
   const ends = endsIn(rows);
-  for (const id of ledger.channels.keys()) matches.push(await matchEvidence(sources, id, ends.get(id)));
+  const ids = new Set([...ledger.channels.keys(), ...privateIn(rows)]);
+  for (const id of ids) matches.push(await matchEvidence(sources, id, ends.get(id)));
   const { writes, log, spells, reasons, requests, calms, direct, removed } = records;
   const { violations, pings } = discord;
   return {

@@ -1,4 +1,5 @@
 /** Compares what users saw with what is stored, for losses and duplicates. */
+import { privateTo } from '../../src/core/place.ts';
 import { controlRows, tableId } from '../../src/chat/components.ts';
 import { outcomeText, tableText } from '../../src/table/text.ts';
 import { seatNumbered } from '../../src/core/seat.ts';
@@ -142,6 +143,8 @@ function doublesIn(stored: Replayed, { deeds }: Seen): string[] {
 function resultsUnlike(stored: Replayed, { results }: Seen, isDue: boolean): string[] {
   const { game, states } = stored;
   const last = states.at(-1)?.at(-1);
+  // Only its player sees the result of a private match.
+  if (privateTo(stored.header) !== null) return [];
   const messages = new Map(results.map((told) => [told.messageId, told]));
   if (!last?.result) return messages.size === 0 ? [] : ['a result was told, and none is stored'];
   if (messages.size === 0) return isDue ? ['it is over, and no result was told'] : [];

@@ -147,12 +147,15 @@ export const counted = (texts: readonly string[]): Record<string, number> => {
   return counts;
 };
 
-export function seenOf(ledger: Ledger, match: string): Seen {
+/** What was seen of a match; `reader`: the only player of a private match, whose commands come from any place. */
+export function seenOf(ledger: Ledger, match: string, reader: string | null = null): Seen {
   const channel = ledger.channels.get(match);
   const results = ledger.results.filter((result) => result.match === match);
   return {
     deeds: ledger.deeds.filter(
-      ({ channelId, on, command }) => on?.match === match || (command !== null && channelId === channel),
+      ({ channelId, on, command, user }) =>
+        on?.match === match ||
+        (command !== null && (reader === null ? channelId === channel : user === reader)),
     ),
     tables: ledger.tables.filter((table) => table.match === match),
     results,

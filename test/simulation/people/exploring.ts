@@ -85,10 +85,16 @@ export function intrude(crowd: Crowd, member: Member): void {
   if (control) useOffer(crowd, member, control, 'stranger');
 }
 
+/** Percentage of commands in the direct message with the bot. */
+const DIRECT = 5;
+
 async function command(crowd: Crowd, member: Member): Promise<void> {
   const { random, make, session } = member;
   const { leaves, inMenus } = crowd.commands();
-  const places = chance(80, random) ? member.channels : visibleTo(crowd, member);
+  const { temperament } = member;
+  const isDirect = chance(temperament.plays === 'bot' ? 40 : DIRECT, random);
+  const open = chance(80, random) ? member.channels : visibleTo(crowd, member);
+  const places = isDirect ? [session.directId] : open;
   const channelId = pick(places, random);
   const leaf = seldom(leaves, ({ path }: Leaf) => path, crowd, member);
   if (channelId === undefined || !leaf) return;

@@ -107,6 +107,7 @@ export type Field =
   | { readonly kind: 'text'; readonly id: string; readonly input: APITextInputComponent }
   | { readonly kind: 'list'; readonly id: string; readonly list: APISelectMenuComponent }
   /** Anything that a client of the loopback Discord cannot fill in. */
+  | { readonly kind: 'file'; readonly id: string }
   | { readonly kind: 'other'; readonly id: string };
 
 export const fieldsOf = ({ components }: SeenModal): Field[] =>
@@ -115,6 +116,7 @@ export const fieldsOf = ({ components }: SeenModal): Field[] =>
     if (!inner || !('custom_id' in inner)) return [];
     const id = inner.custom_id;
     if (inner.type === ComponentType.TextInput) return [{ kind: 'text', id, input: inner }];
+    if (inner.type === ComponentType.FileUpload) return [{ kind: 'file', id }];
     const isList = LISTS.includes(inner.type);
     return [isList ? { kind: 'list', id, list: inner as APISelectMenuComponent } : { kind: 'other', id }];
   });

@@ -47,7 +47,7 @@ export interface Temperament {
  */
 const CAREFUL: Temperament = {
   name: 'careful',
-  share: 36,
+  share: 33,
   pace: [4000, 8000],
   isQuick: false,
   explores: 3,
@@ -118,6 +118,14 @@ export const TEMPERAMENTS: readonly Temperament[] = [
     explores: 10,
     plays: 'bot',
     favours: /^(lesson|puzzle|spot|do)\b/,
+  },
+  {
+    ...CAREFUL,
+    name: 'changing',
+    share: 3,
+    explores: 30,
+    readsOn: 80,
+    favours: /^(settings|me|schikane settings|do)\b/,
   },
   {
     ...CAREFUL,

@@ -10,7 +10,7 @@ import type { Random } from '../../../src/core/random.ts';
 import { fieldsOf, type Control, type Field, type Leaf } from './offers.ts';
 import type { Person } from './persons.ts';
 import { chance, fileOf, numberOf, pick, some, textOf } from './values.ts';
-import type { Upload } from 'loopback-discord/user-api.ts';
+import type { ModalValues, Upload } from 'loopback-discord/user-api.ts';
 
 /** The people, channels and roles that can be named on a person's server, and files that were seen. */
 export interface Surroundings {
@@ -62,8 +62,9 @@ export function useControl(
   return make(() => session.select(message, id, values, { force }), chosen === undefined ? {} : { chosen });
 }
 
-const fieldValue = (field: Field, near: Surroundings, random: Random): string | readonly string[] | null => {
+const fieldValue = (field: Field, near: Surroundings, random: Random): ModalValues[string] | null => {
   if (field.kind === 'other') return null;
+  if (field.kind === 'file') return [pick(near.files(), random) ?? fileOf(random)];
   if (field.kind === 'list') return valuesFor(field.list, near, random);
   const { value, min_length: least = 0, max_length: most = LONGEST, required } = field.input;
   if (value !== undefined && chance(30, random)) return value;
@@ -78,7 +79,7 @@ export function useModal(
   near: Surroundings,
   make: Make,
 ): UserInteraction | null {
-  const values = fieldsOf(modal).flatMap((field): [string, string | readonly string[]][] => {
+  const values = fieldsOf(modal).flatMap((field): [string, ModalValues[string]][] => {
     const value = fieldValue(field, near, random);
     return value === null ? [] : [[field.id, value]];
   });

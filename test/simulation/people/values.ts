@@ -21,7 +21,10 @@ export interface Length {
   readonly most: number;
 }
 
-const WORDS = ['Anna', 'club', 'evening', 'x', 'Zürich', '牌', 'draw', 'hint', 'A♠', '7', 'e4', 'next', '…'];
+const WORDS = [
+  ...['Anna', 'club', 'evening', 'x', 'Zürich', '牌', 'draw', 'hint', 'A♠', '7', 'e4', 'next', '…'],
+  ...['last', 'clocks', 'hand', 'what c1', 'was final', 'c1?', 'queen of spades', 'pik dame'],
+];
 const DAYS = ['24.12.2026', '2026-11-23', '1/2/2027', '31.2.2027', 'tomorrow', '23.11.', ''];
 const HOURS = ['20:15', '8 pm', '18:40', '25:00', '0', '19.30'];
 const MARKUP = [
