@@ -278,7 +278,7 @@ it("profile and history open from one's own matches at home, and lead back there
     remember(testbed, [past(testbed, 1)]);
     const home = await atHome(testbed, anna);
     await home.click('My matches');
-    expect(home.labels).toEqual(['Play', 'Profile', 'Matches', 'Home']);
+    expect(home.labels).toEqual(['Play', '📂 Open record', 'Profile', 'Matches', 'Home']);
     await home.click('Profile');
     expect(home.page.content).toContain('**Anna** · 1 match');
     expect(home.labels).toContain('Home');

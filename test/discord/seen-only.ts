@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { CUSTOM_ID_LIMIT } from '../../src/line/limits.ts';
+import { withCards } from '../../src/chat/emojis/in-messages.ts';
+import { indicesIn } from '../../src/games/indices.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { advance, beginProgress } from '../../src/match/progress.ts';
 import { readMatch } from '../../src/match/stored.ts';
@@ -23,7 +25,7 @@ export function expectPlainIds(requests: readonly LoggedRequest[], { id }: Pick<
   const table = '(table|own)[|]evening1[|]\\d+[|]([a-z-]+(:[a-z-]+|:[a-z]\\d|:\\d+)?)([|]sure)?';
   const hand = 'own[|]evening1[|]\\d+[|]play:[2-9ATJQK][CSHD]';
   const plain = new RegExp(
-    `^(${table}|${hand}|(after[|][a-z]+|replay[|]open)[|]evening1([|]0)?|rules[|].*)$`,
+    `^(${table}|${hand}|(after[|][a-z]+|replay[|]open)[|]evening1([|]0)?|film[|]make[|]evening1[|]b[|][|]0|rules[|].*)$`,
   );
   expect(ids.filter((one) => !plain.test(one))).toEqual([]);
   const files = new Set(requests.flatMap((request) => request.files));
@@ -42,7 +44,8 @@ export async function expectSeenOnly({ running, channelId, discord }: Testbed): 
   const { game } = room;
   const faces = (match: ShownMatch): string[] => {
     const codes = JSON.stringify(match.view('spectator')).match(/"[2-9ATJQK][CSHD][12]?"/g) ?? [];
-    return codes.map((code) => game.texts[stored.header.locale].card(code.slice(1, -1)));
+    const letters = { emojis: null, indices: indicesIn(stored.header) };
+    return codes.map((code) => withCards(game.texts[stored.header.locale].card(code.slice(1, -1)), letters));
   };
   let progress = beginProgress(game, stored.header);
   const seen = [faces(progress.match)];
