@@ -139,6 +139,15 @@ describe('a run of Spot it', () => {
       expect(message.content).toContain('📖 in words, no clock');
     }));
 
+  it('is in words from the start for people who hear their tables', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, running } = testbed;
+      await running.bot.people.change(anna.user.id, { words: true });
+      const message = await begin(testbed, anna, 'Today’s run');
+      expect(message.attachments).toEqual([]);
+      expect(message.content).toContain('no clock');
+    }));
+
   it('goes on in words from any table: without a clock from then on, but late is late', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, running, time } = testbed;

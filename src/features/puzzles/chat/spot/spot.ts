@@ -30,6 +30,7 @@ import { ANYTHING } from '../ids.ts';
 import { depicted } from '../message.ts';
 import type { PuzzlesPorts } from '../ports.ts';
 import type { Posed } from '../posed.ts';
+import { isInWords } from '../../../../chat/settings/language.ts';
 import { spotTexts } from '../../texts/index.ts';
 import { filesFor, posed, type Visit, type Visiting } from '../visiting.ts';
 import { ANY, DAY, DO, IN_WORDS } from './ids.ts';
@@ -137,7 +138,7 @@ async function start(state: Spotting, asked: ClickAnywhere, parts: readonly stri
     marks: '',
     begunAt: when,
     shownAt: null,
-    isInWords: flags.includes(IN_WORDS),
+    isInWords: flags.includes(IN_WORDS) || isInWords(interaction),
   };
   const done = { isTwice: false };
   const spot = await state.solvers.changeSpot(interaction.user.id, (now) => {
