@@ -94,7 +94,7 @@ export class Listeners {
   /** Answers an act of the player's own. `did`: what they did, in sentences; null: nothing to say. */
   did(asked: Asked, did: string | null): void {
     const one = listen(this.#state, asked);
-    void this.#state.work.watched(inTurn(one, () => tell(this.#state, one, did)));
+    void inTurn(this.#state, one, () => tell(this.#state, one, did));
   }
   /** Returns what is waiting for a player, as told with a whole table. */
   caughtUp(asked: Asked): readonly string[] {
@@ -111,7 +111,7 @@ export class Listeners {
     const { listeners, current } = this.#state;
     // A match that ends without a result is not shown again.
     if (!current().result)
-      for (const one of listeners.values()) void inTurn(one, () => ended(this.#state, one));
+      for (const one of listeners.values()) void inTurn(this.#state, one, () => ended(this.#state, one));
     await Promise.all([...listeners.values()].map(({ queue }) => queue));
     this.stop();
   }
@@ -125,9 +125,12 @@ export class Listeners {
   }
 }
 
-function inTurn(one: Listener, doing: () => Promise<void>): Promise<void> {
-  one.queue = one.queue.then(doing, doing);
-  return one.queue;
+/** Runs work for a listener after their earlier work. A failure is only logged. */
+function inTurn({ work, log }: ListenersState, one: Listener, doing: () => Promise<void>): Promise<void> {
+  one.queue = one.queue.then(doing).catch((error: unknown) => {
+    log.error({ err: error }, 'listener not told');
+  });
+  return work.watched(one.queue);
 }
 
 function listen(state: ListenersState, asked: Asked): Listener {
@@ -144,10 +147,7 @@ function listen(state: ListenersState, asked: Asked): Listener {
   one.cancelEnd();
   const until = untilOf(state, asked);
   if (!state.stopped)
-    one.cancelEnd = state.bot.time.at(
-      until,
-      () => void state.work.watched(inTurn(one, () => close(state, one, asked))),
-    );
+    one.cancelEnd = state.bot.time.at(until, () => void inTurn(state, one, () => close(state, one, asked)));
   return one;
 }
 
@@ -208,7 +208,7 @@ function comes(state: ListenersState, one: Listener, isNow: boolean): void {
   one.cancel();
   const now = state.bot.time.now();
   one.since ??= now;
-  const send = (): void => void state.work.watched(inTurn(one, () => tellNews(state, one)));
+  const send = (): void => void inTurn(state, one, () => tellNews(state, one));
   if (isNow) send();
   else one.cancel = state.bot.time.at(Math.min(now + JOIN_MS, one.since + LONGEST_JOIN_MS), send);
 }
