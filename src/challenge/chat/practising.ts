@@ -86,7 +86,7 @@ async function start({ bot }: LobbiesState, lobby: Ready, number: string): Promi
   return header;
 }
 
-/** What is arranged: the terms, and the hash of the deal. */
+/** Shows the terms, and the hash of the deal. */
 function arrangedMessage(lobby: Ready, locale: Locale): Payload {
   const game = gameFor(lobby.terms);
   if (lobby.stage !== 'cutting')

@@ -14,12 +14,12 @@ import type { Page } from './said.ts';
 
 /**
  * Private messages of a match, in words for players who hear them: in place of their own table with its picture,
- * they are told what they did and what others do.
+ * the bot tells them their own acts and those of others.
  */
 export function withWords(inner: PrivateMessages, ports: ListenersPorts): PrivateMessages {
   const { header } = ports;
   const listeners = new Listeners(ports);
-  /** The newest request of a player who hears the table, by which the result of a private match is told. */
+  /** The newest request of a player who hears the table, whose token sends the result of a private match. */
   let latest: Asked | null = null;
 
   /**

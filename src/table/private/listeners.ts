@@ -40,7 +40,7 @@ export interface ListenersPorts {
 interface Listener {
   readonly user: string;
   locale: Locale;
-  /** Their newest interaction, by whose token they are told; null: Discord takes no more messages by it. */
+  /** Their newest interaction, whose token sends their messages; null: Discord takes no more by it. */
   asked: Asked | null;
   /** The table as last told. */
   heard: ShownMatch;
@@ -79,7 +79,7 @@ export class Listeners {
   get lately(): readonly ShownMatch[] {
     return this.#state.lately;
   }
-  /** True if a user is told the acts of others. */
+  /** True if the bot tells a user the acts of others. */
   has(user: string): boolean {
     return this.#state.listeners.has(user);
   }
@@ -96,7 +96,7 @@ export class Listeners {
     const one = listen(this.#state, asked);
     void inTurn(this.#state, one, () => tell(this.#state, one, did));
   }
-  /** Returns what is waiting for a player, as told with a whole table. */
+  /** Returns the sentences that wait for a player, who gets them with a whole table. */
   caughtUp(asked: Asked): readonly string[] {
     const one = listen(this.#state, asked);
     const news = newsOf(one.waiting, { ...this.#state, locale: one.locale });
@@ -221,7 +221,7 @@ async function tellNews(state: ListenersState, one: Listener): Promise<void> {
   else await tell(state, one, null);
 }
 
-/** Tells what is waiting, then what changed and what is next; what Discord does not take waits on. */
+/** Tells the waiting acts, the changed lines and the next step. If Discord refuses that, the acts keep waiting. */
 async function tell(state: ListenersState, one: Listener, did: string | null): Promise<void> {
   const { asked, waiting, isNew } = one;
   const match = state.current();
@@ -242,7 +242,7 @@ async function tell(state: ListenersState, one: Listener, did: string | null): P
   }
 }
 
-/** What is next; left out while the listener holds a card that they have just taken. */
+/** The next step; left out while the listener holds a card that they have just taken. */
 function nextLines(
   state: ListenersState,
   one: Listener,

@@ -48,7 +48,7 @@ const completes = (before: ShownMatch, { lastInput, hasMoved, ply }: ShownMatch)
   before.lastInput?.seat === lastInput?.seat &&
   before.describeHeld('en') !== null;
 
-/** Tells the last inputs of these tables, a sentence each. A drawn or touched card is told with the place where it went. */
+/** Returns a sentence for the last input of each table. One sentence tells a drawn or touched card and its new place. */
 export function newsOf(tables: readonly ShownMatch[], told: Told): readonly string[] {
   return tables
     .filter((table, i) => {
