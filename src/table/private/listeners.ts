@@ -20,6 +20,12 @@ import { createWork, type Work } from './work.ts';
 /** Pause after an act of an opponent in which further acts join its message, in ms; and the longest such delay. */
 export const [JOIN_MS, LONGEST_JOIN_MS] = [2000, 6000];
 
+/**
+ * Number of messages by a token outside of the bot's servers, where Discord takes five follow-ups of all kinds. Later
+ * ones edit the last message, which screen readers do not announce.
+ */
+const MOST_AWAY = 3;
+
 /** Number of acts that wait for a listener; earlier ones are only in the table. */
 const MOST_WAITING = 40;
 
@@ -42,6 +48,8 @@ interface Listener {
   locale: Locale;
   /** Their newest interaction, whose token sends their messages; null: Discord takes no more by it. */
   asked: Asked | null;
+  /** Number of messages sent by its token. */
+  sent: number;
   /** The table as last told. */
   heard: ShownMatch;
   /** Tables after acts of others that are not told yet. */
@@ -143,6 +151,7 @@ function listen(state: ListenersState, asked: Asked): Listener {
   if (one.asked && one.asked.interaction.createdTimestamp > interaction.createdTimestamp) return one;
   const clicked = privateId(interaction);
   if (clicked !== null && clicked === one.message?.whispered.id) one.message = null;
+  if (one.asked !== asked) one.sent = 0;
   one.asked = asked;
   one.cancelEnd();
   const until = untilOf(state, asked);
@@ -158,6 +167,7 @@ const opened = (user: string, heard: ShownMatch): Listener => ({
   user,
   locale: 'en',
   asked: null,
+  sent: 0,
   heard,
   waiting: [],
   since: null,
@@ -284,10 +294,29 @@ function buttons(
 
 /** Sends a message of its own, which a screen reader announces, in place of the one before. False if Discord refuses. */
 async function said(state: ListenersState, one: Listener, asked: Asked, message: Payload): Promise<boolean> {
-  const whispered = await asked.answer.whisper(message, 'below');
-  if (!whispered) return false;
+  const isAway = !asked.interaction.inCachedGuild();
+  const isFull = isAway && one.asked === asked && one.sent >= MOST_AWAY;
+  const whispered = isFull ? null : await asked.answer.whisper(message, 'below');
+  if (!whispered) return isAway && edited(state, one, message);
+  one.sent += 1;
   replaced(state, one, { whispered, until: untilOf(state, asked) });
   return true;
+}
+
+/** Changes the last message. False if there is none, or if Discord refuses. */
+async function edited(
+  { bot, log }: ListenersState,
+  { message }: Listener,
+  payload: Payload,
+): Promise<boolean> {
+  if (!message || bot.time.now() >= message.until) return false;
+  try {
+    await message.whispered.amend(payload);
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, 'message in words not edited');
+    return false;
+  }
 }
 
 function replaced({ bot, work }: ListenersState, one: Listener, message: Listener['message']): void {
