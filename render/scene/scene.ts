@@ -84,8 +84,8 @@ export interface SceneCard extends Point {
  * `arrow`: the last move. `place`: the place of a move without a second place. `aim`: an announcement, around
  * a pile or the visible part of a card, and the middle of its card's visible part. After a call: `wrong`,
  * around the offence, and `right`, around the right card or place, with a sign at `at` unless null. In films:
- * `unnoticed`, a ring around an offence that nobody noticed, and `eyes` beside its caption, around their middle. On paper:
- * `flame`, around its middle; `curve`, through points, with the highest one.
+ * `unnoticed`, a ring around an offence that nobody noticed, and `eyes`, around their middle, beside its caption.
+ * On paper: `flame`, around its middle; `curve`, through points, with the highest one.
  */
 export type Mark =
   | { readonly kind: 'arrow'; readonly from: Point; readonly to: Point }

@@ -89,8 +89,6 @@ export interface Challenge {
   readonly practice: boolean;
   readonly terms: Terms;
   readonly event?: MatchEvent;
-  /** Set if nobody waits for a cut: the bot cuts for everybody as soon as the lobby is open. */
-  readonly cutsByLot?: true;
 }
 
 /** Values from outside for opening a lobby. */
@@ -115,7 +113,7 @@ export interface ToCut extends Pick<Cutting, 'seed' | 'lotsAt' | 'expiresAt'> {
  * bot's, or an event has given them. With a position there is no cut, so the lobby is offered.
  */
 export function openLobby(challenge: Challenge, { cutting: toCut, languages, ...opening }: Opening): Lobby {
-  const { opponents, event = null, cutsByLot: _, ...about } = challenge;
+  const { opponents, event = null, ...about } = challenge;
   const base = { ...about, ...opening, event, messageId: null, nudgeId: null };
   const players = opponents.filter((opponent) => opponent !== null);
   if ((needsNobody(challenge) || event) && challenge.terms.position === null)

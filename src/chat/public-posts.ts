@@ -87,7 +87,8 @@ export const tooMuchShown = (
 
 /**
  * Posts what a user shows to everybody. At the limit, tells the user so, makes nothing, and returns
- * `too-much`. Outside of the bot's servers it stays private. Null if Discord does not take it. Rejects if it cannot be made.
+ * `too-much`. Null if Discord does not take it, or outside of the bot's servers, where the user gets it in private.
+ * Rejects if it cannot be made.
  */
 export async function showToAll(
   { interaction, answer }: Asked,

@@ -24,7 +24,7 @@ type Asking = Pick<Interaction, 'guild' | 'member' | 'channelId' | 'memberPermis
   readonly user: { readonly id: string };
 };
 
-/** The same on a server of the bot's, about which Discord gives all of this together. */
+/** A user who asks on a server of the bot's: Discord gives all of these parts there. */
 interface AskingHere extends Asking {
   readonly guild: Guild;
   readonly member: GuildMember;
@@ -36,7 +36,8 @@ const isHere = (asking: Asking): asking is AskingHere => asking.guild !== null;
 /**
  * Checks if a user may read what was played in a channel or thread. Users who can see the channel may. If it
  * is gone, only the players of the match may; if the bot cannot see it, only users who ask from there. Users
- * of another server never may. A private match may be read by its player alone, anywhere. `not-told`: Discord cannot be asked at the moment.
+ * of another server never may. Only its player may read a private match, from any place. `not-told`: Discord
+ * cannot be asked at the moment.
  */
 export type MayRead = (played: Played, asking: Asking) => Promise<Result<boolean, 'not-told'>>;
 

@@ -110,14 +110,17 @@ export const handleTable: HandlerAnywhere<TablePorts> = async (asked, [match, pl
   }
 };
 
-/** Returns the match of a click: that of the channel, or the user's private one. */
+/** Returns the clicked match: that of the channel, or the user's private one. */
 async function roomOf(
   { channelId, user }: ClickAnywhere['interaction'],
   match: string | undefined,
   { rooms }: Pick<TablePorts, 'rooms'>,
 ): Promise<Room | undefined> {
   const here = channelId === null ? undefined : rooms.at(channelId);
-  return here?.header.id === match ? here : rooms.privateOf(user.id);
+  if (here?.header.id === match) return here;
+  // A click on something else must not open the private match: its clock would run. A damaged row has no id.
+  const own = await rooms.privateIdOf(user.id);
+  return own === null || own === match ? rooms.privateOf(user.id) : undefined;
 }
 
 /** Says why the button is dead: the match is over, or unknown. */

@@ -24,7 +24,7 @@ export async function roomFor(
   return (await rooms.privateOf(user.id)) ?? here;
 }
 
-/** Returns the match in which a user can act here. Null if there is none; the user is told. */
+/** Returns the match in which a user can act here. Tells the user if there is none, and returns null. */
 export async function roomOf(
   { interaction, answer }: CommandAnywhere,
   bot: Pick<TablePorts, 'aside' | 'rooms'>,

@@ -36,8 +36,8 @@ const isOfOwnEvent = (header: Header, { user }: Asking, { hooks }: Events): bool
   header.ranked && isOfOwnRatedEvent(hooks, header, user.id);
 
 /**
- * True for the player of a private match, and for managers, except in their own ranked match or a rated tournament of theirs, where they could gain
- * by it.
+ * True for the player of a private match, and for managers. Managers must not end their own ranked match or one of
+ * a rated tournament of theirs, where they could gain by it.
  */
 const mayEndAny = (header: Header, asking: Asking, bot: Events): boolean =>
   privateTo(header) === asking.user.id ||

@@ -25,7 +25,7 @@ export interface TableReply extends Reply {
   readonly messageId: string | null;
   /** Answers a player who acted elsewhere, or whose message is gone; the table shows the act. Not awaited. */
   done(): void;
-  /** True if the player hears the table: they are answered in private also where the table answers the others. */
+  /** True if the player hears the table: the bot answers them in private, too, where the table alone answers others. */
   readonly isHeard?: boolean;
 }
 

@@ -1,5 +1,4 @@
 /** Questions about a table that `/do` answers in private: they change nothing. */
-import { indicesIn } from '../games/indices.ts';
 import type { Fact } from '../games/parts.ts';
 import { LOCALES, type Locale } from '../core/locale.ts';
 import { localeFrom, texts, type Texts } from '../i18n/index.ts';
@@ -11,8 +10,8 @@ import { words, type Act } from './acts.ts';
 import { nowText } from './acted-text.ts';
 import type { Room } from './face.ts';
 import { wayBack } from './menu.ts';
-import { factsFor, newsOf, type Told } from './private/news.ts';
-import { playerName, playerNames, timesText } from './text.ts';
+import { factsFor, newsOf, wordsContext, type Told } from './private/news.ts';
+import { playerName, timesText } from './text.ts';
 
 type Named = keyof Texts['words']['questions'];
 
@@ -98,16 +97,9 @@ function clocksText(room: Room, { header, locale }: Told): string {
 
 /** A hidden hand, or the piles in front of a player. */
 function ownText({ match }: Room, told: Told, user: string): string {
-  const { header, locale } = told;
-  const own = seatsOf(header, user);
+  const own = seatsOf(told.header, user);
   const seat = own.find((one) => one === match.turn) ?? own[0] ?? 1;
-  const context = {
-    players: playerNames(header),
-    locale,
-    suitColours: header.suitColours,
-    indices: indicesIn({ locale }),
-  };
-  const hand = match.hand(seat, context)?.text;
+  const hand = match.hand(seat, wordsContext(told))?.text;
   return hand ?? listed(factsFor(match, told, user).filter((fact) => fact.seat === seat));
 }
 

@@ -238,6 +238,22 @@ it('a long practice match stays in one message, and never needs a sixth follow-u
     expect(table.channel_id).toBe(at);
   }));
 
+it('a practice match in words edits its last message before Discord refuses a sixth follow-up', () =>
+  anywhere('a group chat', async (testbed, at) => {
+    const { anna, discord, running } = testbed;
+    await running.bot.people.change(anna.user.id, { words: true });
+    await anna.run(at, 'schikane home').outcome;
+    await settled(testbed);
+    for (const id of ['home|practise', 'home|practise|zank-patience', 'home|practise|zank-patience|0|1|easy'])
+      await clicks(testbed, last(testbed), id);
+    const edits = () =>
+      discord.requests.filter(
+        ({ method, body }) => method === 'PATCH' && JSON.stringify(body).includes('Schikane: '),
+      ).length;
+    for (let step = 0; edits() < 3; step += 1) await goesOn(testbed, `step ${step}`, at);
+    expect(last(testbed).content).toContain('Schikane: ');
+  }));
+
 it('a match that ends there gives its record, result and a rematch', () =>
   anywhere('a group chat', async (testbed, at) => {
     const { anna, time } = testbed;

@@ -69,6 +69,21 @@ it('waits for its player after Discord takes no more changes, and goes on by a c
     expect(testbed.log).toEqual([]);
   }));
 
+it('stays closed when its player clicks a button of another match', () =>
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { time, running, anna } = testbed;
+    await begins(testbed, 'schikanoeschen');
+    time.jump(14 * MINUTE_MS);
+    await settled(testbed);
+    const closed = ownTable(testbed);
+    time.jump(2 * MINUTE_MS);
+    await settled(testbed);
+    await anna.click(closed, 'table|elsewhere1|0|menu', { force: true }).outcome;
+    await settled(testbed);
+    expect(running.rooms.count).toBe(0);
+    expect(testbed.log).toEqual([]);
+  }));
+
 it('is one at a time: another one is offered only after its end', () =>
   withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
     const { running, anna, channelId, discord, time } = testbed;

@@ -12,9 +12,9 @@ export interface Client {
   readonly emit: (event: UserEvent) => void;
   /** Message ids by the pending interaction that holds them. */
   readonly holds: Map<string, string>;
-  /** Ephemeral messages that the user has dismissed: hidden here, though the bot may still edit them. */
   /** Ids of conversations that the user has opened. */
   readonly opened: Set<string>;
+  /** Ephemeral messages that the user has dismissed: hidden here, though the bot may still edit them. */
   readonly dismissed: Set<string>;
   /** Open modals, by the interaction that opened them. */
   readonly modals: Map<string, { readonly modal: SeenModal; readonly opener: Interaction }>;

@@ -7,7 +7,7 @@ import { bits } from './flags.ts';
 import type { Guild } from './guild.ts';
 import type { Installs } from './installs.ts';
 
-/** Who meets whom outside of servers. */
+/** The conversations outside of servers, and the people whom the bot can reach there. */
 export interface Meeting {
   /** Returns a user's conversation with the bot, if it exists. */
   directWith(userId: string): APIDMChannel | undefined;

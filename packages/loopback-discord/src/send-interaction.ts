@@ -35,8 +35,8 @@ function whoAndWhere(world: World, { userId }: Client, channel: Channel, guild: 
 }
 
 /**
- * Who has installed the app for this interaction: for a command, a server or its user; for a component or a
- * modal, those of the message or the component that led to it.
+ * Returns the owners of the installations behind an interaction. A command has those of its place and its
+ * user; a component or a modal has those of its message, or of the component that opened it.
  */
 function ownersFor(world: World, { userId }: Client, { channel, command, source, opener }: Made): Owners {
   if (command) return ownersOf(world, userId, channel, command);

@@ -12,7 +12,6 @@ import { buttonRows } from '../../chat/components.ts';
 import { changeBy } from '../../chat/form/shown.ts';
 import { challengeTo, type Invited } from '../chat/choices.ts';
 import type { Offering, Practising as PractisingAsked } from '../chat/face.ts';
-
 import { placeOf, whereOf } from '../../chat/place.ts';
 import { missingHere, notPermittedText } from '../chat/refusal.ts';
 import { hasCode, mayWorkLater } from '../../line/outage.ts';

@@ -7,17 +7,13 @@ const MINUTE_MS = 60_000;
 /** Values that nobody chooses, made each time a lobby begins to wait. */
 export type Fresh = Pick<Opening, 'expiresAt' | 'cutting'>;
 
-/** `deckSize`: cards in the pack that each player cuts; `cutsByLot`: the bot cuts at once. */
-export function fresh(
-  { time, settings }: Pick<LobbyNeeds, 'time' | 'settings'>,
-  deckSize: number,
-  cutsByLot = false,
-): Fresh {
+/** `deckSize`: cards in the pack that each player cuts. */
+export function fresh({ time, settings }: Pick<LobbyNeeds, 'time' | 'settings'>, deckSize: number): Fresh {
   const now = time.now();
   const waits = settings.challengeMinutes * MINUTE_MS;
   const expiresAt = now + waits;
   // After a minute, but always well before the end.
-  const lotsAt = cutsByLot ? now : now + Math.min(MINUTE_MS, waits / 2);
+  const lotsAt = now + Math.min(MINUTE_MS, waits / 2);
   // 256 bits, for the shuffle of all packs: secret until the match is over.
   const seed = chanceHex(32);
   return { expiresAt, cutting: { seed, lotsAt, expiresAt, deckSize } };

@@ -72,7 +72,7 @@ async function put(
   const { bot, book } = state;
   const { channelId } = place;
   if (!(await makesWay(state, channelId))) return fail('storage-failed');
-  const made = fresh(bot, deckSizeOf(challenge.terms), challenge.cutsByLot);
+  const made = fresh(bot, deckSizeOf(challenge.terms));
   const languages = await languagesFor(bot, challenge);
   const ratesNew = await ratesNewAccounts(bot, place.guildId);
   const lobby = openLobby(challenge, { id: newId(), ...place, languages, ratesNew, ...made });

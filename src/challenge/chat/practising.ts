@@ -1,7 +1,7 @@
 import { headerOf } from '../beginning.ts';
 import { cutByLot, openLobby, seatsToCut, type Challenge } from '../lobby.ts';
 import type { Ready } from '../transition.ts';
-import { type Header } from '../../match/header.ts';
+import type { Header } from '../../match/header.ts';
 import { privatePlace } from '../../core/place.ts';
 import { givenAt } from '../../match/deal.ts';
 import { LOCALES, type Locale } from '../../core/locale.ts';
@@ -65,7 +65,7 @@ async function begin(state: LobbiesState, asked: Practising, challenge: Challeng
 function lobbyFor({ bot }: LobbiesState, challenge: Challenge, user: string): Ready {
   const deckSize = deckSizeOf(challenge.terms);
   const place = { ...privatePlace(user), parentId: null };
-  const opening = { id: newId(), ...place, languages: [...LOCALES], ...fresh(bot, deckSize, true) };
+  const opening = { id: newId(), ...place, languages: [...LOCALES], ...fresh(bot, deckSize) };
   const lobby = openLobby(challenge, opening);
   if (lobby.stage === 'cutting') return cutByLot(lobby, seatsToCut(lobby), deckSize);
   return { ...lobby, opponents: lobby.opponents.filter((one) => one !== null) };
@@ -86,7 +86,7 @@ async function start({ bot }: LobbiesState, lobby: Ready, number: string): Promi
   return header;
 }
 
-/** What is arranged: the terms, and the hash of the deal. */
+/** Shows the terms, and the hash of the deal. */
 function arrangedMessage(lobby: Ready, locale: Locale): Payload {
   const game = gameFor(lobby.terms);
   if (lobby.stage !== 'cutting')

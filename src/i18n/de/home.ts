@@ -118,7 +118,7 @@ export const home: Translated<typeof english> = {
     ranked: (isRanked) => (isRanked ? 'Gewertet: Es zählt' : 'Ungewertet: nur zum Spaß'),
     language: { en: 'Die Partie spricht Englisch', de: 'Die Partie spricht Deutsch' },
     colours: { 2: 'Symbole in zwei Farben', 4: 'Symbole in vier Farben' },
-    numbers: (isOn) => (isOn ? 'mit Zugnummern' : 'ohne Zugnummern'),
+    numbers: (isOn) => (isOn ? 'mit Nummern' : 'ohne Nummern'),
     indices: {
       usual: 'Bildkarten wie in der Sprache der Partie',
       JQ: 'Bildkarten: J, Q, K wie im Englischen',

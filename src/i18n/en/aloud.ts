@@ -1,7 +1,7 @@
 import type { Rank, Suit } from '../../core/cards.ts';
 
-const SUITS: Readonly<Record<Suit, string>> = { C: 'clubs', S: 'spades', H: 'hearts', D: 'diamonds' };
-const RANKS: Readonly<Record<Rank, string>> = {
+export const SUITS: Readonly<Record<Suit, string>> = { C: 'clubs', S: 'spades', H: 'hearts', D: 'diamonds' };
+export const RANKS: Readonly<Record<Rank, string>> = {
   A: 'ace',
   2: '2',
   3: '3',

@@ -83,7 +83,8 @@ export const settings = {
     game: { any: 'Game: the first in the list', chosen: (game: string) => `Game: ${game}` },
     preset: { any: 'Terms: the usual ones', means: 'The terms a challenge starts with' },
     numbers: 'Numbers',
-    numbersMean: '**Numbers**: after a turn of several cards, these show in which order they moved.',
+    numbersMean:
+      '**Numbers**: after a turn of several cards, these cards show the order in which they moved.',
     mentions: 'Pings',
     mentionsMean: '**Pings**: if no, I only name people. A challenge still pings.',
     /** `who`: the permissions of a channel manager. */

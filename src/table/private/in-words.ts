@@ -1,13 +1,12 @@
 import { localeFrom, texts } from '../../i18n/index.ts';
-import { indicesIn } from '../../games/indices.ts';
 import { seatsOf } from '../../match/header.ts';
 import { isInWords } from '../../chat/settings/language.ts';
 import type { Asked } from '../../chat/asked.ts';
 import { buttonRows, tableId, type Button } from '../../chat/components.ts';
 import { nowText } from '../acted-text.ts';
 import { MENU } from '../menu.ts';
-import { playerNames } from '../text.ts';
 import { Listeners, type ListenersPorts } from './listeners.ts';
+import { wordsContext } from './news.ts';
 import { privateId } from './open.ts';
 import { SHOW_OWN } from './own-table.ts';
 import type { PrivateMessages } from './face.ts';
@@ -15,15 +14,18 @@ import type { Page } from './said.ts';
 
 /**
  * Private messages of a match, in words for players who hear them: in place of their own table with its picture,
- * they are told what they did and what others do.
+ * the bot tells them their own acts and those of others.
  */
 export function withWords(inner: PrivateMessages, ports: ListenersPorts): PrivateMessages {
   const { header } = ports;
   const listeners = new Listeners(ports);
-  /** The newest request of a player who hears the table, by which the result of a private match is told. */
+  /** The newest request of a player who hears the table, whose token sends the result of a private match. */
   let latest: Asked | null = null;
 
-  /** True for a player who hears the table; whoever has changed that setting is followed from now on. */
+  /**
+   * True for a player who hears the table. Follows a change of that setting: closes the own table with its picture, or
+   * stops telling.
+   */
   function hears(asked: Asked): boolean {
     const { interaction } = asked;
     const { id } = interaction.user;
@@ -106,12 +108,7 @@ function ownPage(
   const locale = localeFrom(interaction.locale);
   const { id: user } = interaction.user;
   const match = current();
-  const context = {
-    players: playerNames(header),
-    locale,
-    suitColours: header.suitColours,
-    indices: indicesIn({ locale }),
-  };
+  const context = wordsContext({ header, locale });
   const seats = seatsOf(header, user);
   const seat = seats.find((one) => one === match.turn) ?? seats[0] ?? 1;
   const hand = match.hand(seat, context)?.text;

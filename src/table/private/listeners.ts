@@ -20,6 +20,12 @@ import { createWork, type Work } from './work.ts';
 /** Pause after an act of an opponent in which further acts join its message, in ms; and the longest such delay. */
 export const [JOIN_MS, LONGEST_JOIN_MS] = [2000, 6000];
 
+/**
+ * Number of messages by a token outside of the bot's servers, where Discord takes five follow-ups of all kinds. Later
+ * ones edit the last message, which screen readers do not announce.
+ */
+const MOST_AWAY = 3;
+
 /** Number of acts that wait for a listener; earlier ones are only in the table. */
 const MOST_WAITING = 40;
 
@@ -40,8 +46,10 @@ export interface ListenersPorts {
 interface Listener {
   readonly user: string;
   locale: Locale;
-  /** Their newest interaction, by whose token they are told; null: Discord takes no more messages by it. */
+  /** Their newest interaction, whose token sends their messages; null: Discord takes no more by it. */
   asked: Asked | null;
+  /** Number of messages sent by its token. */
+  sent: number;
   /** The table as last told. */
   heard: ShownMatch;
   /** Tables after acts of others that are not told yet. */
@@ -79,7 +87,7 @@ export class Listeners {
   get lately(): readonly ShownMatch[] {
     return this.#state.lately;
   }
-  /** True if a user is told the acts of others. */
+  /** True if the bot tells a user the acts of others. */
   has(user: string): boolean {
     return this.#state.listeners.has(user);
   }
@@ -94,9 +102,9 @@ export class Listeners {
   /** Answers an act of the player's own. `did`: what they did, in sentences; null: nothing to say. */
   did(asked: Asked, did: string | null): void {
     const one = listen(this.#state, asked);
-    void this.#state.work.watched(inTurn(one, () => tell(this.#state, one, did)));
+    void inTurn(this.#state, one, () => tell(this.#state, one, did));
   }
-  /** Returns what is waiting for a player, as told with a whole table. */
+  /** Returns the sentences that wait for a player, who gets them with a whole table. */
   caughtUp(asked: Asked): readonly string[] {
     const one = listen(this.#state, asked);
     const news = newsOf(one.waiting, { ...this.#state, locale: one.locale });
@@ -111,7 +119,7 @@ export class Listeners {
     const { listeners, current } = this.#state;
     // A match that ends without a result is not shown again.
     if (!current().result)
-      for (const one of listeners.values()) void inTurn(one, () => ended(this.#state, one));
+      for (const one of listeners.values()) void inTurn(this.#state, one, () => ended(this.#state, one));
     await Promise.all([...listeners.values()].map(({ queue }) => queue));
     this.stop();
   }
@@ -125,9 +133,12 @@ export class Listeners {
   }
 }
 
-function inTurn(one: Listener, doing: () => Promise<void>): Promise<void> {
-  one.queue = one.queue.then(doing, doing);
-  return one.queue;
+/** Runs work for a listener after their earlier work. A failure is only logged. */
+function inTurn({ work, log }: ListenersState, one: Listener, doing: () => Promise<void>): Promise<void> {
+  one.queue = one.queue.then(doing).catch((error: unknown) => {
+    log.error({ err: error }, 'listener not told');
+  });
+  return work.watched(one.queue);
 }
 
 function listen(state: ListenersState, asked: Asked): Listener {
@@ -140,14 +151,12 @@ function listen(state: ListenersState, asked: Asked): Listener {
   if (one.asked && one.asked.interaction.createdTimestamp > interaction.createdTimestamp) return one;
   const clicked = privateId(interaction);
   if (clicked !== null && clicked === one.message?.whispered.id) one.message = null;
+  if (one.asked !== asked) one.sent = 0;
   one.asked = asked;
   one.cancelEnd();
   const until = untilOf(state, asked);
   if (!state.stopped)
-    one.cancelEnd = state.bot.time.at(
-      until,
-      () => void state.work.watched(inTurn(one, () => close(state, one, asked))),
-    );
+    one.cancelEnd = state.bot.time.at(until, () => void inTurn(state, one, () => close(state, one, asked)));
   return one;
 }
 
@@ -158,6 +167,7 @@ const opened = (user: string, heard: ShownMatch): Listener => ({
   user,
   locale: 'en',
   asked: null,
+  sent: 0,
   heard,
   waiting: [],
   since: null,
@@ -208,7 +218,7 @@ function comes(state: ListenersState, one: Listener, isNow: boolean): void {
   one.cancel();
   const now = state.bot.time.now();
   one.since ??= now;
-  const send = (): void => void state.work.watched(inTurn(one, () => tellNews(state, one)));
+  const send = (): void => void inTurn(state, one, () => tellNews(state, one));
   if (isNow) send();
   else one.cancel = state.bot.time.at(Math.min(now + JOIN_MS, one.since + LONGEST_JOIN_MS), send);
 }
@@ -221,7 +231,7 @@ async function tellNews(state: ListenersState, one: Listener): Promise<void> {
   else await tell(state, one, null);
 }
 
-/** Tells what is waiting, then what changed and what is next; what Discord does not take waits on. */
+/** Tells the waiting acts, the changed lines and the next step. If Discord refuses that, the acts keep waiting. */
 async function tell(state: ListenersState, one: Listener, did: string | null): Promise<void> {
   const { asked, waiting, isNew } = one;
   const match = state.current();
@@ -242,7 +252,7 @@ async function tell(state: ListenersState, one: Listener, did: string | null): P
   }
 }
 
-/** What is next; left out while the listener holds a card that they have just taken. */
+/** The next step; left out while the listener holds a card that they have just taken. */
 function nextLines(
   state: ListenersState,
   one: Listener,
@@ -284,10 +294,29 @@ function buttons(
 
 /** Sends a message of its own, which a screen reader announces, in place of the one before. False if Discord refuses. */
 async function said(state: ListenersState, one: Listener, asked: Asked, message: Payload): Promise<boolean> {
-  const whispered = await asked.answer.whisper(message, 'below');
-  if (!whispered) return false;
+  const isAway = !asked.interaction.inCachedGuild();
+  const isFull = isAway && one.asked === asked && one.sent >= MOST_AWAY;
+  const whispered = isFull ? null : await asked.answer.whisper(message, 'below');
+  if (!whispered) return isAway && edited(state, one, message);
+  one.sent += 1;
   replaced(state, one, { whispered, until: untilOf(state, asked) });
   return true;
+}
+
+/** Changes the last message. False if there is none, or if Discord refuses. */
+async function edited(
+  { bot, log }: ListenersState,
+  { message }: Listener,
+  payload: Payload,
+): Promise<boolean> {
+  if (!message || bot.time.now() >= message.until) return false;
+  try {
+    await message.whispered.amend(payload);
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, 'message in words not edited');
+    return false;
+  }
 }
 
 function replaced({ bot, work }: ListenersState, one: Listener, message: Listener['message']): void {

@@ -14,16 +14,18 @@ export interface Told {
   readonly locale: Locale;
 }
 
+/** The context of a table in words, with the letters of the listener's language. */
+export const wordsContext = ({ header, locale }: Pick<Told, 'header' | 'locale'>): TableContext => ({
+  players: playerNames(header),
+  locale,
+  suitColours: header.suitColours,
+  indices: indicesIn({ locale }),
+});
+
 /** The facts of a table as a user may know them: with the cards of their own seat. */
-export function factsFor(match: ShownMatch, { header, locale }: Told, user: string): readonly Fact[] {
-  const context: TableContext = {
-    players: playerNames(header),
-    locale,
-    suitColours: header.suitColours,
-    indices: indicesIn({ locale }),
-  };
-  const own = seatsOf(header, user);
-  return match.facts(context, own.length === 1 ? own[0] : 'spectator');
+export function factsFor(match: ShownMatch, told: Told, user: string): readonly Fact[] {
+  const own = seatsOf(told.header, user);
+  return match.facts(wordsContext(told), own.length === 1 ? own[0] : 'spectator');
 }
 
 /** The lines of a table that differ from an earlier table. */
@@ -46,7 +48,7 @@ const completes = (before: ShownMatch, { lastInput, hasMoved, ply }: ShownMatch)
   before.lastInput?.seat === lastInput?.seat &&
   before.describeHeld('en') !== null;
 
-/** Tells the last inputs of these tables, a sentence each. A drawn or touched card is told with the place where it went. */
+/** Returns a sentence for the last input of each table. One sentence tells a drawn or touched card and its new place. */
 export function newsOf(tables: readonly ShownMatch[], told: Told): readonly string[] {
   return tables
     .filter((table, i) => {

@@ -3,7 +3,7 @@ import type { Game, ShownMatch } from '../../games/game.ts';
 import type { Reply } from '../../match/ask.ts';
 import type { Engine } from '../../match/engine.ts';
 import { seatsOf, type Header } from '../../match/header.ts';
-import { type Place } from '../../core/place.ts';
+import type { Place } from '../../core/place.ts';
 import type { Cancel } from '../../time/time.ts';
 import type { Unrated } from '../../match/unrated.ts';
 import type { Damaged } from '../../storage/damaged.ts';

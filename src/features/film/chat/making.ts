@@ -27,7 +27,7 @@ export async function asking(
     const found = await reading.for(user.id).ask(bestJob, source.of, null);
     hasBest = found.ok && found.value;
   } catch (error) {
-    // A damaged match is told when its film is made.
+    // The user learns about a damaged match when its film is made.
     log.info({ err: error, match: source.id }, 'best moments not found');
   }
   return panel(source, choice, localeFrom(code), { hasBest, said });

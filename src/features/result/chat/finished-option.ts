@@ -40,7 +40,10 @@ async function unhidden(
   });
 }
 
-/** The match named by an option, or the newest of the channel, outside of the bot's servers of the user's own; otherwise a text with the reason. */
+/**
+ * The match named by an option, or the newest of the channel; outside of the bot's servers, the newest private match
+ * of the user. Otherwise a text with the reason.
+ */
 export async function finishedMatch(
   interaction: CommandAnywhere['interaction'] | MenuAnywhere['interaction'],
   bot: Pick<ResultPorts, 'finished' | 'reading' | 'mayRead' | 'lobbies'>,
