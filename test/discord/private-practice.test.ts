@@ -1,6 +1,7 @@
 /** Practice in private messages: it occupies no channel, and goes on where it was. */
 import { describe, expect, it, vi } from 'vitest';
 import { games } from '../../src/games/index.ts';
+import { FOLLOW_UP } from './listening.ts';
 import { begins, clicks, goesOn, last, ownTable, roomOf, settled, shown } from './privately.ts';
 import { buttonsOf, LONG_ENOUGH, withTestbed } from './testbed.ts';
 
@@ -159,4 +160,16 @@ it('is told in words to players who hear it', () =>
     expect(shown(testbed).flatMap(({ attachments }) => attachments)).toEqual([]);
     expect(testbed.log).toEqual([]);
     expect(testbed.discord.violations).toEqual([]);
+  }));
+
+it('is not begun when Discord refuses the message of its table, and says so', () =>
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { anna, discord, running } = testbed;
+    discord.faults.fail(FOLLOW_UP, { how: 400, code: 50035 });
+    await expect(begins(testbed, 'schikanoeschen')).rejects.toThrow('no table');
+    expect(await running.rooms.privateIdOf(anna.user.id)).toBeNull();
+    expect(last(testbed).content).toContain('couldn’t begin');
+    expect(JSON.stringify(last(testbed).components)).toContain('home|');
+    await begins(testbed, 'schikanoeschen');
+    expect(ownTable(testbed).attachments).toHaveLength(1);
   }));
