@@ -165,6 +165,22 @@ it('is told in words to players who hear it', () =>
     expect(testbed.discord.violations).toEqual([]);
   }));
 
+it.each([403, 500, 'reset'] as const)(
+  'is begun for a player who hears it although Discord does not remove a message (%s)',
+  (how) =>
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, channelId, running } = testbed;
+      await running.bot.people.change(anna.user.id, { words: true });
+      testbed.discord.faults.fail({ method: 'DELETE' }, { how, times: 4 });
+      await anna.run(channelId, 'challenge', { opponent: testbed.discord.world.bot.user.id }).outcome;
+      await settled(testbed);
+      expect(await running.rooms.privateIdOf(anna.user.id)).not.toBeNull();
+      const said = shown(testbed).map(({ content }) => content);
+      expect(said.join()).toContain('In front of Anna:');
+      expect(said.join()).not.toContain('couldn’t begin');
+    }),
+);
+
 it('is not begun when Discord refuses the message of its table, and says so', () =>
   withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
     const { anna, discord, running } = testbed;

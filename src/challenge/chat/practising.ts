@@ -57,13 +57,15 @@ async function begin(state: LobbiesState, asked: Practising, challenge: Challeng
   }
   const number = table.id;
   const numbered = lobby.stage === 'cutting' ? { ...lobby, tableId: number } : lobby;
+  let header: Header;
   try {
-    const header = await start(state, numbered, number);
-    await bot.rooms.at(header.channelId)?.privately.open(asked, table);
+    header = await start(state, numbered, number);
   } catch (error) {
     bot.log.error({ err: error }, 'practice match not begun');
     await table.amend(notBegun);
+    return;
   }
+  await bot.rooms.at(header.channelId)?.privately.open(asked, table);
 }
 
 /** Makes the lobby of such a match, in which the bot has cut every pack. */
