@@ -59,7 +59,7 @@ const OVER_DISCORD = [
   'test/discord/{coach,connection,dealing,draw-offers,end-match,fairness,forbidden,league,lessons}.test.ts',
   'test/discord/{lost-answers-hand,lost-answers-matches,lost-shard,may-read,names-in-texts}.test.ts',
   'test/discord/{numbers,own-side,passed-on,pause-end,play-table,privacy-deleting,private-hands}.test.ts',
-  'test/discord/{private-hands-bot,private-message,private-practice,public-posts,puzzles-turns,reaction,reading}.test.ts',
+  'test/discord/{private-hands-bot,private-message,private-places,private-practice,public-posts,puzzles-turns,reaction,reading}.test.ts',
   'test/discord/{reconnecting,refused,reopening,result-questions,rules,secrets,secrets-games}.test.ts',
   'test/discord/{spot,spot-days}.test.ts',
   'test/discord/{menus,servers,settings-people,signs-of-life,slow-answers,soak,stop,three-lobby}.test.ts',

@@ -11,9 +11,7 @@ import { localeFrom, texts, translated } from '../../src/i18n/index.ts';
 type Ports = PortsOf<typeof answerWithPage> &
   PortsOf<typeof publicLanguage> & {
     readonly rooms: {
-      at(
-        channelId: string,
-      ):
+      at(channelId: string):
         | {
             readonly game: { readonly id: string };
             readonly header: { readonly locale: ReturnType<typeof localeFrom> };

@@ -1,5 +1,6 @@
 import type { PermissionsBitField, SendableChannels } from 'discord.js';
 import type { Locale } from '../core/locale.ts';
+import { privateTo } from '../core/place.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Damaged } from '../storage/damaged.ts';
 import type { SetAside } from './aside.ts';
@@ -19,12 +20,14 @@ export function damageText({ collection, number }: Damaged, locale: Locale): str
 
 /** Explains what is set aside, and what this user or a manager can do about it. */
 export function asideText(
-  { what, damage }: Pick<SetAside, 'what' | 'damage'>,
+  { what, damage, channelId }: Pick<SetAside, 'what' | 'damage' | 'channelId'>,
   locale: Locale,
   permissions: Readonly<PermissionsBitField> | null,
 ): string {
   const t = texts[locale];
   if (what === 'challenge') return t.aside.challenge(damage.number);
+  if (privateTo({ channelId }) !== null)
+    return t.aside.practice(damage.number, t.home.front.buttons.practise);
   const { name: act } = t.table.acts['end-match'];
   const can = isManager(permissions) ? t.aside.youCan(act) : t.aside.othersCan(managing(locale), act);
   return `${t.aside.match(damage.number)} ${can}`;

@@ -1,8 +1,10 @@
 import { PRIVATE_MS } from '../chat/answer.ts';
 import { inLog } from '../match/header.ts';
-import { privatePlace } from '../core/place.ts';
+import { privatePlace, privateTo } from '../core/place.ts';
 import { unlessDamaged } from '../storage/damaged.ts';
+import type { Storage } from '../storage/ports.ts';
 import type { Cancel } from '../time/time.ts';
+import { PRIVATE_ROOMS } from './room-store.ts';
 import { putDown, type PrivateRooms, type RoomsState } from './rooms-state.ts';
 import type { ManagedRoom } from './room/managed.ts';
 
@@ -12,7 +14,7 @@ import type { ManagedRoom } from './room/managed.ts';
  */
 const OPEN_MS = PRIVATE_MS + 60_000;
 
-export function createPrivateRooms(state: () => RoomsState): PrivateRooms {
+export function createPrivateRooms(storage: Pick<Storage, 'rows'>, state: () => RoomsState): PrivateRooms {
   const closing = new Map<string, Cancel>();
 
   function left(channelId: string): void {
@@ -42,6 +44,27 @@ export function createPrivateRooms(state: () => RoomsState): PrivateRooms {
       state().bot.log.error({ err: error, ...inLog(room.header) }, 'private match not put down');
     });
   }
+
+  /** Puts a match down without storing anything if another shard has opened or ended it. */
+  async function look(room: ManagedRoom): Promise<void> {
+    const { store, bot, rooms } = state();
+    const { channelId, id } = room.header;
+    try {
+      const stored = await unlessDamaged(store.get(channelId), () => undefined);
+      if ((stored?.match === id && stored.shard === bot.shard.id) || rooms.get(channelId) !== room) return;
+      left(channelId);
+      await putDown(state(), room);
+    } catch (error) {
+      bot.log.error({ err: error, ...inLog(room.header) }, 'private match not compared with its row');
+    }
+  }
+
+  storage.rows.onChanged(PRIVATE_ROOMS, (user) => {
+    for (const room of state().rooms.values()) {
+      const player = privateTo(room.header);
+      if (player !== null && (user === null || user === player)) void look(room);
+    }
+  });
 
   return {
     async of(user) {

@@ -255,7 +255,11 @@ async function openPrivate(state: ReopeningState, user: string): Promise<void> {
       state.aside.set(channelId, damage, {});
       return undefined;
     });
-    if (stored) await open(state, channelId, stored);
+    if (!stored) return;
+    // Another shard that has it open puts it down.
+    const own = { ...stored, shard: state.bot.shard.id };
+    await state.store.set(channelId, own);
+    await open(state, channelId, own);
   };
   const doing = state.opening.get(channelId) ?? opening().finally(() => state.opening.delete(channelId));
   state.opening.set(channelId, doing);

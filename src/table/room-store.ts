@@ -11,6 +11,8 @@ import { keyOf, type Shard } from '../line/shard.ts';
 /** State of a running match outside its journal, by channel. Times are Unix ms. */
 export const roomSchema = z.object({
   match: z.string(),
+  /** The shard that has a private match open, or had it open last; left out in channels. */
+  shard: z.int().optional(),
   /** Its server; rows of earlier versions leave it to the match's header. */
   guildId: z.string().optional(),
   messageId: z.string().nullable(),

@@ -47,8 +47,11 @@ export function roomPorts(
       if (state().rooms.get(channelId)?.header.id === room.match) await state().store.set(channelId, room);
     },
     async left(channelId) {
+      const room = state().rooms.get(channelId);
+      // The row is that of another shard, or of another match.
+      if (!room && privateTo({ channelId }) !== null) return;
       await state().barred.left(channelId);
-      noteKnown(state(), state().rooms.get(channelId));
+      noteKnown(state(), room);
       state().rooms.delete(channelId);
       state().privateRooms.left(channelId);
       await state().store.delete(channelId);

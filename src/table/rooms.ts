@@ -117,7 +117,7 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
     openingAll: Promise.resolve(),
     ports,
     reopening,
-    privateRooms: createPrivateRooms(() => state),
+    privateRooms: createPrivateRooms(bot.storage, () => state),
   };
   watchDeletedPlayers(bot, {
     rooms: () => [...rooms.values()],
@@ -289,9 +289,12 @@ async function begin(state: RoomsState, header: Header, tableId: string | null):
   try {
     const now = state.bot.time.now();
     await storeNew(state.bot.storage.journal, header);
-    const room = await openNew(state, header.channelId, newRoom(header, tableId, now));
+    const isPrivate = privateTo(header) !== null;
+    const stored = newRoom(header, tableId, now);
+    const own = isPrivate ? { ...stored, shard: state.bot.shard.id } : stored;
+    const room = await openNew(state, header.channelId, own);
     state.rooms.set(header.channelId, room);
-    if (privateTo(header) !== null) state.privateRooms.keep(room);
+    if (isPrivate) state.privateRooms.keep(room);
     // No input is judged before the table is shown, however long storing the sign of life takes.
     const begun = room.begin();
     const beaten = state.time.beat();

@@ -1,7 +1,11 @@
 /** Practice in private messages: it occupies no channel, and goes on where it was. */
 import { describe, expect, it, vi } from 'vitest';
 import { games } from '../../src/games/index.ts';
+import { PRIVATE_ROOMS } from '../../src/table/room-store.ts';
+import { GARBAGE, SECRET } from './damaged-rows.ts';
+import { FOLLOW_UP } from './listening.ts';
 import { begins, clicks, goesOn, last, ownTable, roomOf, settled, shown } from './privately.ts';
+import { withRows } from './stored-rows.ts';
 import { buttonsOf, LONG_ENOUGH, withTestbed } from './testbed.ts';
 
 const MINUTE_MS = 60_000;
@@ -174,4 +178,55 @@ it('is told in words to players who hear it', () =>
     expect(shown(testbed).flatMap(({ attachments }) => attachments)).toEqual([]);
     expect(testbed.log).toEqual([]);
     expect(testbed.discord.violations).toEqual([]);
+  }));
+
+it.each([403, 500, 'reset'] as const)(
+  'is begun for a player who hears it although Discord does not remove a message (%s)',
+  (how) =>
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, channelId, running } = testbed;
+      await running.bot.people.change(anna.user.id, { words: true });
+      testbed.discord.faults.fail({ method: 'DELETE' }, { how, times: 4 });
+      await anna.run(channelId, 'challenge', { opponent: testbed.discord.world.bot.user.id }).outcome;
+      await settled(testbed);
+      expect(await running.rooms.privateIdOf(anna.user.id)).not.toBeNull();
+      const said = shown(testbed).map(({ content }) => content);
+      expect(said.join()).toContain('In front of Anna:');
+      expect(said.join()).not.toContain('couldn’t begin');
+    }),
+);
+
+it('is not begun when Discord refuses the message of its table, and says so', () =>
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { anna, discord, running } = testbed;
+    discord.faults.fail(FOLLOW_UP, { how: 400, code: 50035 });
+    await expect(begins(testbed, 'schikanoeschen')).rejects.toThrow('no table');
+    expect(await running.rooms.privateIdOf(anna.user.id)).toBeNull();
+    expect(last(testbed).content).toContain('couldn’t begin');
+    expect(JSON.stringify(last(testbed).components)).toContain('home|');
+    await begins(testbed, 'schikanoeschen');
+    expect(ownTable(testbed).attachments).toHaveLength(1);
+  }));
+
+it('makes way for another one when its row is damaged', () =>
+  withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+    const { anna, channelId, file, running, time } = testbed;
+    const table = await begins(testbed, 'schikanoeschen');
+    const { header } = await roomOf(testbed);
+    time.jump(17 * MINUTE_MS);
+    await settled(testbed);
+    expect(running.rooms.count).toBe(0);
+    withRows(file, (rows) => rows.put(PRIVATE_ROOMS, anna.user.id, GARBAGE));
+    const [id = ''] = [...buttonsOf(ownTable(testbed)).values()].map((button) => button.id);
+    expect(id).toContain(header.id);
+    await clicks(testbed, ownTable(testbed), id);
+    expect(last(testbed).content).toContain('your practice match is damaged');
+    expect(last(testbed).content).toContain('_Practise_ in `/schikane home`');
+    await anna.run(channelId, 'do', { what: 'last' }).outcome;
+    await settled(testbed);
+    expect(last(testbed).content).toContain('your practice match is damaged');
+    await begins(testbed, 'schikanoeschen');
+    expect((await roomOf(testbed)).header.id).not.toBe(header.id);
+    expect(ownTable(testbed).id).not.toBe(table.id);
+    expect(testbed.log.join()).not.toContain(SECRET);
   }));

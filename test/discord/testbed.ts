@@ -24,7 +24,7 @@ import type { Reading } from '../../src/match/reading/reading.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { reach } from '../in-process/reach.ts';
 import { readingAt, thoughts } from '../in-process/reading.ts';
-import { openInProcess } from '../in-process/storage.ts';
+import { openInProcess, type InProcessStorage } from '../in-process/storage.ts';
 import { jumpingTime, type JumpingTime } from '../jumping-time.ts';
 import type { Proxy } from '../faults/proxy.ts';
 import { OPENAPI } from '../../packages/loopback-discord/test/bot.ts';
@@ -66,6 +66,8 @@ export interface Testbed {
    * Resolves once the bot has heard a fresh answer of Discord's, and has read all that Discord sent before.
    */
   readonly heard: () => Promise<void>;
+  /** Starts the bot of another shard on the same storage, until the test ends. */
+  readonly alongside: (holding: Holding) => Promise<RunningBot>;
   /**
    * Stops the bot and starts it again; `meanwhile` runs while it is down. By default it resolves once all
    * matches are open and repairs are shown.
@@ -82,10 +84,7 @@ export interface TestbedOptions {
   readonly logLevel?: 'debug' | 'warn';
   /** True: pictures are drawn. By default they are one pixel, which a test of clicks and texts is fine with. */
   readonly draws?: boolean;
-  /**
-   * Emojis for cards: `there` from the start, or `missing`, so that the bot uploads them. By default the bot has
-   * no pictures for them, and cards are text.
-   */
+  /** Emojis for cards: `there`, or `missing`, so that the bot uploads them. By default cards are text. */
   readonly emojis?: 'there' | 'missing';
   /** The renderer; the caller closes its own. */
   readonly renderer?: Renderer;
@@ -107,7 +106,7 @@ export interface TestbedOptions {
   readonly lastKnown?: LastKnownMatches;
 }
 
-/** Longest wait in a test for something that has to happen, on a starved machine too, in ms. */
+/** Longest wait in a test, on a starved machine too, in ms. */
 export const LONG_ENOUGH = 60_000;
 
 const SETTINGS: BotSettings = { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 3, keepDays: 30 };
@@ -202,10 +201,8 @@ export async function withTestbed(
   };
   const reading = options.reading ?? readingAt(time);
   if (options.emojis === 'there') putEmojis(discord);
-  async function start(): Promise<{ running: RunningBot; storage: Storage }> {
-    const opened = openInProcess(file);
-    const storage = options.wrapStorage?.(opened) ?? opened;
-    const running = await startBot({
+  const startOn = (storage: Storage, holding: Holding | undefined): Promise<RunningBot> =>
+    startBot({
       token: discord.token,
       apiUrl: options.proxy ? `${options.proxy.origin}/api` : discord.url,
       guildId: null,
@@ -221,16 +218,20 @@ export async function withTestbed(
       menus,
       meters: options.meters ?? uncounted,
       ...(options.lastKnown && { lastKnown: options.lastKnown }),
-      ...(options.holding && { holding: options.holding() }),
+      ...(holding && { holding }),
       shared: options.shared?.(time) ?? openProcess({ log: logger }).ports,
     });
-    return { running, storage: opened };
+  async function start(): Promise<{ running: RunningBot; storage: InProcessStorage }> {
+    const storage = openInProcess(file);
+    const running = await startOn(options.wrapStorage?.(storage) ?? storage, options.holding?.());
+    return { running, storage };
   }
   async function stop(): Promise<void> {
     await current.running.stop();
     await current.storage.close();
   }
   let current = await start();
+  const others: RunningBot[] = [];
   const [channelId = ''] = discord.world.channels.keys();
   const anna = discord.user('Anna');
   const ben = discord.user('Ben');
@@ -323,6 +324,11 @@ export async function withTestbed(
       await discord.gateway.read();
       await new Promise((done) => setImmediate(done));
     },
+    async alongside(holding) {
+      const running = await startOn(current.storage.another(), holding);
+      others.push(running);
+      return running;
+    },
     async restart(meanwhile = () => undefined, until = 'idle') {
       await stop();
       meanwhile();
@@ -333,6 +339,7 @@ export async function withTestbed(
   try {
     await test(testbed);
   } finally {
+    for (const one of others) await one.stop();
     await stop();
     await discord.close();
     line?.close();

@@ -11,8 +11,13 @@ const PATIENCE_MS = 30_000;
 /** Delay of an outcome, in ms: as on a thread, Discord's answer on the same machine comes before it. */
 const SYNC_MS = 1;
 
+/** A storage, and the same rows for another bot of the process, as its other shard has. */
+export interface InProcessStorage extends Storage {
+  readonly another: () => Storage;
+}
+
 /** Opens an SQLite file in this process instead of on a thread. Requests of one turn share a commit, as there. */
-export function openInProcess(file: string): Storage {
+export function openInProcess(file: string): InProcessStorage {
   const sqlite = openDatabase(file);
   const asked = new Map<number, PromiseWithResolvers<Done>>();
   let outbox: Request[] = [];
@@ -46,9 +51,11 @@ export function openInProcess(file: string): Storage {
     return one.promise;
   }
   const waiting = () => ({ count: asked.size, ms: 0 });
-  const storage = storageOn(viewsOn({ ask, waiting, failed: new Promise(() => undefined) })());
+  const newView = viewsOn({ ask, waiting, failed: new Promise(() => undefined) });
+  const storage = storageOn(newView());
   return {
     ...storage,
+    another: () => storageOn(newView()),
     async close() {
       await storage.close();
       flush();

@@ -48,17 +48,24 @@ async function begin(state: LobbiesState, asked: Practising, challenge: Challeng
   const game = gameFor(lobby.terms);
   // The hash is shown before Discord gives the number of the deal, as in a channel (docs/deal.md).
   const arranged = await answer.whisper(arrangedMessage(lobby, locale));
-  const table = arranged && (await answer.whisper({ content: t.dealing(game.texts[locale].name) }, 'below'));
-  if (!table || table.id === null) return;
+  if (!arranged) return;
+  const notBegun = { content: t.notBegun, components: buttonRows([wayHome(locale)]) };
+  const table = await answer.whisper({ content: t.dealing(game.texts[locale].name) }, 'below');
+  if (!table || table.id === null) {
+    await arranged.amend(notBegun);
+    return;
+  }
   const number = table.id;
   const numbered = lobby.stage === 'cutting' ? { ...lobby, tableId: number } : lobby;
+  let header: Header;
   try {
-    const header = await start(state, numbered, number);
-    await bot.rooms.at(header.channelId)?.privately.open(asked, table);
+    header = await start(state, numbered, number);
   } catch (error) {
     bot.log.error({ err: error }, 'practice match not begun');
-    await table.amend({ content: t.notBegun, components: buttonRows([wayHome(locale)]) });
+    await table.amend(notBegun);
+    return;
   }
+  await bot.rooms.at(header.channelId)?.privately.open(asked, table);
 }
 
 /** Makes the lobby of such a match, in which the bot has cut every pack. */

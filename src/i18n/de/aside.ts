@@ -4,6 +4,8 @@ import type { Translated } from '../translated.ts';
 export const aside: Translated<typeof english> = {
   match: (number) =>
     `🗄️ Was ich von der Partie in diesem Kanal gespeichert habe, ist beschädigt: Ich kann es nicht lesen, und deshalb kann sie nicht weitergehen. Weggeworfen wird davon nichts. Wer mich betreibt, findet es in meinem Log unter der Nummer \`${number}\`.`,
+  practice: (number, practise) =>
+    `🗄️ Was ich von deiner Übungspartie gespeichert habe, ist beschädigt: Ich kann es nicht lesen, und deshalb kann sie nicht weitergehen. Weggeworfen wird davon nichts. Wer mich betreibt, findet es in meinem Log unter der Nummer \`${number}\`. Mit _${practise}_ in \`/schikane start\` beginnst du eine neue.`,
   challenge: (number) =>
     `🗄️ Was ich von der Herausforderung in diesem Kanal gespeichert habe, ist beschädigt, und ich kann es nicht lesen. Weggeworfen wird davon nichts: Wer mich betreibt, findet es in meinem Log unter der Nummer \`${number}\`. Mit \`/herausfordern\` kannst du eine neue aussprechen.`,
   record: (number) =>

@@ -2,6 +2,9 @@
 export const aside = {
   match: (number: string) =>
     `🗄️ What I have stored of the match in this channel is damaged. I can’t read it, so the match can’t go on. Nothing has been thrown away: my operator finds it in my log under the number \`${number}\`.`,
+  /** A private match; `practise`: the home's button for another one. */
+  practice: (number: string, practise: string) =>
+    `🗄️ What I have stored of your practice match is damaged. I can’t read it, so the match can’t go on. Nothing has been thrown away: my operator finds it in my log under the number \`${number}\`. _${practise}_ in \`/schikane home\` begins another one.`,
   challenge: (number: string) =>
     `🗄️ What I have stored of the challenge in this channel is damaged, and I can’t read it. Nothing has been thrown away: my operator finds it in my log under the number \`${number}\`. With \`/challenge\` you can make a new one.`,
   record: (number: string) =>

@@ -65,7 +65,7 @@ export function withWords(inner: PrivateMessages, ports: ListenersPorts): Privat
     async open(asked, message) {
       if (!hears(asked)) return inner.open(asked, message);
       await inner.say(asked, ownPage(ports, asked, listeners.caughtUp(asked)));
-      await message.remove();
+      listeners.remove(message);
     },
     async conclude(message) {
       if (latest) await latest.answer.whisper(message, 'below');

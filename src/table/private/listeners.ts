@@ -111,6 +111,13 @@ export class Listeners {
     heardAll(one, this.#state.current());
     return news;
   }
+  /** Removes a message that has no words; the caller does not wait. */
+  remove(message: Whispered): void {
+    void this.#state.work.insistently(
+      () => message.remove(),
+      () => true,
+    );
+  }
   /** Call when the match has been shown. */
   moved(): void {
     moved(this.#state);
