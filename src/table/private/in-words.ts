@@ -26,7 +26,7 @@ export function withWords(inner: PrivateMessages, ports: ListenersPorts): Privat
    * True for a player who hears the table. Follows a change of that setting: closes the own table with its picture, or
    * stops telling.
    */
-  function hears(asked: Asked): boolean {
+  function follow(asked: Asked): boolean {
     const { interaction } = asked;
     const { id } = interaction.user;
     if (isInWords(interaction) && seatsOf(header, id).length > 0) {
@@ -42,14 +42,14 @@ export function withWords(inner: PrivateMessages, ports: ListenersPorts): Privat
   return {
     ...inner,
     say(asked, said) {
-      if (hears(asked)) listeners.listen(asked);
+      if (follow(asked)) listeners.listen(asked);
       return inner.say(asked, said);
     },
     asks(asked) {
-      if (hears(asked)) listeners.listen(asked);
+      if (follow(asked)) listeners.listen(asked);
     },
     done(asked, what) {
-      if (!hears(asked)) {
+      if (!follow(asked)) {
         inner.done(asked, what);
         return;
       }
@@ -58,12 +58,12 @@ export function withWords(inner: PrivateMessages, ports: ListenersPorts): Privat
       listeners.did(asked, what ?? null);
     },
     async showOwn(asked) {
-      if (!hears(asked)) return inner.showOwn(asked);
+      if (!follow(asked)) return inner.showOwn(asked);
       const news = listeners.caughtUp(asked);
       return inner.say(asked, ownPage(ports, asked, news));
     },
     async open(asked, message) {
-      if (!hears(asked)) return inner.open(asked, message);
+      if (!follow(asked)) return inner.open(asked, message);
       await inner.say(asked, ownPage(ports, asked, listeners.caughtUp(asked)));
       listeners.remove(message);
     },
@@ -72,7 +72,7 @@ export function withWords(inner: PrivateMessages, ports: ListenersPorts): Privat
       else await inner.conclude(message);
     },
     ways(asked) {
-      if (!hears(asked)) return inner.ways(asked);
+      if (!follow(asked)) return inner.ways(asked);
       return ports.game.hasHands ? [handButton(ports, asked)] : [];
     },
     lately: () => listeners.lately,
