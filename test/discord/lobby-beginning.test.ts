@@ -56,6 +56,7 @@ test('the header of a match: the challenger sits south and first cuts the north 
     ranked: true,
     locale: 'de',
     suitColours: 4,
+    numbers: true,
     labels: 'card',
     breathMs: 800,
     idleMs: null,

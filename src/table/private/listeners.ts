@@ -1,20 +1,15 @@
 import type { Logger } from 'pino';
 import type { Locale } from '../../core/locale.ts';
-import type { Game, ShownMatch } from '../../games/game.ts';
+import type { ShownMatch } from '../../games/game.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import { seatsOf, type Header } from '../../match/header.ts';
+import { seatsOf } from '../../match/header.ts';
 import type { Cancel } from '../../time/time.ts';
 import type { Asked, Payload, Whispered } from '../../chat/asked.ts';
 import { PRIVATE_MS } from '../../chat/answer.ts';
-import { buttonRows, tableId, type ButtonRow } from '../../chat/components.ts';
-import { CONTENT_LIMIT } from '../../line/limits.ts';
-import { nowText } from '../acted-text.ts';
-import { MENU, OFFERS } from '../menu.ts';
 import type { TableNeeds } from '../ports.ts';
-import type { TableMoment } from '../text.ts';
 import { changedLines, coachLines, newsOf } from './news.ts';
 import { privateId } from './open.ts';
-import { SHOW_OWN } from './own-table.ts';
+import { askText, fitting, goOnRows, nextLines, toldRows, type Telling } from './told.ts';
 import { createWork, type Work } from './work.ts';
 
 /** Pause after an act of an opponent in which further acts join its message, in ms; and the longest such delay. */
@@ -32,13 +27,9 @@ const MOST_WAITING = 40;
 /** Number of tables remembered for questions about the last acts. */
 const LATELY = 24;
 
-export interface ListenersPorts {
+export interface ListenersPorts extends Telling {
   readonly bot: Pick<TableNeeds, 'time' | 'offset' | 'people'>;
   readonly log: Logger;
-  readonly game: Game;
-  readonly header: Header;
-  readonly current: () => ShownMatch;
-  readonly toDiscord: TableMoment['toDiscord'];
   readonly isCoached: () => boolean;
 }
 
@@ -252,51 +243,11 @@ async function tell(state: ListenersState, one: Listener, did: string | null): P
     ...nextLines(state, one, match, did !== null),
     ...(isNew && !match.result ? [askText(state, one.locale)] : []),
   ];
-  const components = match.result ? [] : buttons(state, one.locale, [OFFERS.inWords, MENU]);
+  const components = match.result ? [] : toldRows(state, one.locale);
   if (await said(state, one, asked, { content: fitting(lines), components })) {
     one.isNew = false;
     heardAll(one, match, waiting);
   }
-}
-
-/** The next step; left out while the listener holds a card that they have just taken. */
-function nextLines(
-  state: ListenersState,
-  one: Listener,
-  match: ShownMatch,
-  isOwn: boolean,
-): readonly string[] {
-  const { game, header, toDiscord } = state;
-  const { locale, user } = one;
-  const isHeld = isOwn && match.describeHeld(locale) !== null && seatsOf(header, user).includes(match.turn);
-  return isHeld ? [] : [nowText({ game, header, match, user, locale, toDiscord })];
-}
-
-const askText = ({ game }: ListenersState, locale: Locale): string =>
-  game.hasHands ? texts[locale].words.askHands : texts[locale].words.ask;
-
-/** The lines that fit into a message: of what happened long ago, the oldest is left out. */
-function fitting(lines: readonly string[]): string {
-  let from = 0;
-  while (from < lines.length - 1 && lines.slice(from).join('\n').length > CONTENT_LIMIT) from += 1;
-  return lines.slice(from).join('\n').slice(0, CONTENT_LIMIT);
-}
-
-function buttons(
-  { header, current, game }: ListenersState,
-  locale: Locale,
-  codes: readonly string[],
-): ButtonRow[] {
-  const t = texts[locale].table;
-  const labels: Readonly<Record<string, string>> = {
-    [OFFERS.inWords]: t.inWords,
-    [MENU]: t.back,
-    [SHOW_OWN]: game.hasHands ? t.handAgain : texts[locale].words.goOn,
-  };
-  const all = game.hasHands && codes.includes(OFFERS.inWords) ? [SHOW_OWN, ...codes] : codes;
-  return buttonRows(
-    all.map((code) => ({ id: tableId(header.id, current().ply, code), label: labels[code] ?? code })),
-  );
 }
 
 /** Sends a message of its own, which a screen reader announces, in place of the one before. False if Discord refuses. */
@@ -343,11 +294,6 @@ async function close(state: ListenersState, one: Listener, asked: Asked): Promis
   await said(state, one, asked, { content: t.closed, components: goOnRows(state, one.locale) });
   one.asked = null;
 }
-
-const goOnRows = (state: ListenersState, locale: Locale): ButtonRow[] =>
-  buttonRows([
-    { id: tableId(state.header.id, state.current().ply, SHOW_OWN), label: texts[locale].words.goOn },
-  ]);
 
 async function ended(state: ListenersState, one: Listener): Promise<void> {
   const { asked, locale } = one;
