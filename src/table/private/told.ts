@@ -34,7 +34,7 @@ export function nextLines(
   return isHeld ? [] : [nowText({ game, header, match, user, locale, toDiscord })];
 }
 
-/** How to ask about the table; told once. */
+/** Explains once how to ask about the table. */
 export const askText = ({ game }: Telling, locale: Locale): string =>
   game.hasHands ? texts[locale].words.askHands : texts[locale].words.ask;
 
@@ -45,7 +45,7 @@ export function fitting(lines: readonly string[]): string {
   return lines.slice(from).join('\n').slice(0, CONTENT_LIMIT);
 }
 
-/** Buttons below what is told; with hidden hands also to the own hand. */
+/** Buttons below the news; with hidden hands, one shows the own hand. */
 export function toldRows({ header, current, game }: Telling, locale: Locale): ButtonRow[] {
   const t = texts[locale].table;
   const button = (code: string, label: string) => ({ id: tableId(header.id, current().ply, code), label });
