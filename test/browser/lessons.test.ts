@@ -1,7 +1,9 @@
+import { withCards } from '../../src/chat/emojis/in-messages.ts';
+import { indicesIn } from '../../src/games/indices.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import { LOCALES } from '../../src/core/locale.ts';
+import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
 import { AGAIN } from '../../src/features/lessons/chat/message.ts';
 import { lessonKey } from '../../src/features/lessons/progress.ts';
@@ -30,6 +32,10 @@ const lessons = games.flatMap((game, i) => {
   const locale = LOCALES[i % LOCALES.length] ?? 'en';
   return game.lessons.slice(0, 1).map((lesson) => ({ game, lesson, locale }));
 });
+
+/** The text with the letters that the language has on its cards. */
+const lettered = (text: string, locale: Locale): string =>
+  withCards(text, { emojis: null, indices: indicesIn({ locale }) });
 
 testbedTest.for(lessons)(
   'a phone user passes the first lesson of a game from the home: $game.id in $locale',
@@ -66,7 +72,7 @@ testbedTest.for(lessons)(
       .click();
     for (const [step, codes] of Object.entries(solutionOf(game, lesson))) {
       await mine(anna)
-        .getByText(withText(told.steps[step]?.task ?? ''))
+        .getByText(withText(lettered(told.steps[step]?.task ?? '', locale)))
         .waitFor();
       await pictureOf(mine(anna));
       await look(step);
