@@ -30,6 +30,7 @@ export function commandOf<Ports>(names: Names, subcommands: readonly Subcommand<
   const isAnywhere = subcommands.some((sub) => sub.anywhere);
   return {
     data: (isAnywhere ? anywhere(builder) : builder).toJSON(),
+    // The router leaves it to the subcommand whether it needs a server.
     anywhere: true,
     async run({ interaction, answer }, ports) {
       const sub = byName.get(interaction.options.getSubcommand());

@@ -2,7 +2,6 @@ import type { CanvasRenderingContext2D } from 'canvas';
 import { drawBack, drawDeckMarks } from './art/backs.ts';
 import { drawFace } from './art/faces.ts';
 import { LABEL_MARGIN, drawLabel } from './art/labels.ts';
-import { EYES } from './scene/scene.ts';
 import {
   CURVE_MARGIN,
   FLAME,
@@ -21,7 +20,7 @@ import {
 import { drawPaper } from './art/paper.ts';
 import { PLATE_MARGIN, drawPlate, drawSlot } from './art/table.ts';
 import { indexOf, indicesIn } from '../src/games/indices.ts';
-import { CARD_SIZES } from './scene/scene.ts';
+import { CARD_SIZES, EYES } from './scene/scene.ts';
 import type { Box, Label, Mark, Plate, Point, Scene, SceneCard, Slot } from './scene/scene.ts';
 
 /**
@@ -48,6 +47,15 @@ export const piecesOf = (scene: Scene): Piece[] => [
 type Draw = (ctx: CanvasRenderingContext2D) => void;
 
 /** Makes a piece that draws into `box` and up to `margin` pixels around it; `hide` covers a part of it. */
+/** A square picture of this size in the middle of a point. */
+function centred(appearance: string, { x, y }: Point, size: number, draw: Draw): Piece {
+  const half = size / 2;
+  return piece(appearance, { x: x - half, y: y - half, width: size, height: size }, 0, (ctx) => {
+    ctx.translate(half, half);
+    draw(ctx);
+  });
+}
+
 function piece(appearance: string, box: Box, margin: number, draw: Draw, hide?: Draw): Piece {
   const shifted =
     (draw: Draw): Draw =>
@@ -162,22 +170,8 @@ function markPiece(mark: Mark): Piece {
       drawUnnoticed(ctx, width, height),
     );
   }
-  if (mark.kind === 'eyes') {
-    const half = EYES / 2;
-    const box = { x: mark.at.x - half, y: mark.at.y - half, width: EYES, height: EYES };
-    return piece('eyes', box, 0, (ctx) => {
-      ctx.translate(half, half);
-      drawEyes(ctx);
-    });
-  }
-  if (mark.kind === 'flame') {
-    const half = FLAME / 2;
-    const box = { x: mark.at.x - half, y: mark.at.y - half, width: FLAME, height: FLAME };
-    return piece('flame', box, 0, (ctx) => {
-      ctx.translate(half, half);
-      drawFlame(ctx);
-    });
-  }
+  if (mark.kind === 'eyes') return centred('eyes', mark.at, EYES, drawEyes);
+  if (mark.kind === 'flame') return centred('flame', mark.at, FLAME, drawFlame);
   if (mark.kind === 'curve') return curvePiece(mark.points, mark.peak);
   const { from, to } = mark;
   // Room for the head's width and the bend's height.

@@ -7,18 +7,15 @@ import { games } from '../../src/games/index.ts';
 import { publicLanguage } from '../../src/chat/settings/language.ts';
 import { localeFrom, texts, translated } from '../../src/i18n/index.ts';
 
+/** The match of a channel: its game, and the language for everybody there. */
+interface Match {
+  readonly game: { readonly id: string };
+  readonly header: { readonly locale: ReturnType<typeof localeFrom> };
+}
+
 /** Ports to answer with a page, and to find the channel's match and the server's language. */
 type Ports = PortsOf<typeof answerWithPage> &
-  PortsOf<typeof publicLanguage> & {
-    readonly rooms: {
-      at(channelId: string):
-        | {
-            readonly game: { readonly id: string };
-            readonly header: { readonly locale: ReturnType<typeof localeFrom> };
-          }
-        | undefined;
-    };
-  };
+  PortsOf<typeof publicLanguage> & { readonly rooms: { at(channelId: string): Match | undefined } };
 
 const names = translated((t) => t.rules.command);
 const { en } = names;

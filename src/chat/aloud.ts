@@ -1,10 +1,10 @@
 /** Texts for people who hear them: a screen reader says `Q♦` as “Q diamond suit”, and `✊` as “raised fist”. */
-import type { AutocompleteInteraction, ComponentType } from 'discord.js';
+import type { ComponentType } from 'discord.js';
 import { RANKS, SUITS, type Rank, type Suit } from '../core/cards.ts';
 import { isRecord } from '../core/json.ts';
 import { LOCALES, type Locale } from '../core/locale.ts';
 import { SUIT_SIGNS } from '../games/suits.ts';
-import { localeFrom, texts } from '../i18n/index.ts';
+import { texts } from '../i18n/index.ts';
 import { CONTENT_LIMIT, NAME_LIMIT } from '../line/limits.ts';
 import type { Payload } from './asked.ts';
 
@@ -71,7 +71,7 @@ function spokenPart(text: string, locale: Locale): string {
   const signs = Object.entries(SIGNS).reduce(
     (said, [sign, word]) => said.replaceAll(sign, t[word]),
     text
-      .replace(/☰ (?=Men)/gu, '')
+      .replaceAll(texts[locale].table.back, t.menu)
       .replaceAll('☰⚖', `${t.menu}, ${t.ruling}`)
       .replaceAll('☰', t.menu)
       .replace(BUTTON_KNOCKS, (sign) => (sign === 'K→' ? t.leave : t.takeBack)),
@@ -193,12 +193,4 @@ export function messageAloud(message: Payload, locale: Locale): Payload {
     ...(files && { files: files.filter((file) => pictureIn(file) === null) }),
     ...(components && { components: rowsAloud(components, locale) }),
   };
-}
-
-/** Lets an interaction offer the names of its choices in words. */
-export function offersAloud(interaction: AutocompleteInteraction): void {
-  const respond = interaction.respond.bind(interaction);
-  const locale = localeFrom(interaction.locale);
-  interaction.respond = (choices) =>
-    respond(choices.map((choice) => ({ ...choice, name: labelAloud(choice.name, locale) })));
 }

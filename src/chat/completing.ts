@@ -1,11 +1,10 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import { within } from '../time/pauses.ts';
-import { offersAloud } from './aloud.ts';
 import { ACKNOWLEDGE_MS } from './answer.ts';
 import type { Command } from './command.ts';
 import type { ChatPorts } from './ports.ts';
 import { createQuota } from './quota.ts';
-import { inTheirLanguage, isInWords } from './settings/language.ts';
+import { inTheirLanguage } from './settings/language.ts';
 import { suggest } from './suggest.ts';
 
 /** Limit of suggestions for one user: more than anybody types. */
@@ -35,7 +34,6 @@ export function createCompleting<Ports extends Pick<ChatPorts, 'time' | 'offset'
     const hasStarted = await within(bot.time, last - bot.time.now(), ready(interaction.channelId));
     if (!hasStarted) return;
     await inTheirLanguage(interaction, bot);
-    if (isInWords(interaction)) offersAloud(interaction);
     const command = byName.get(interaction.commandName);
     if (command?.anywhere) await command.autocomplete?.(interaction, bot);
     else if (interaction.inCachedGuild()) await command?.autocomplete?.(interaction, bot);

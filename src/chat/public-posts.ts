@@ -86,18 +86,18 @@ export const tooMuchShown = (
 ): string => texts[locale].sharing.tooMuch(relative(offset.toTheirs(until)));
 
 /**
- * Posts what a user shows to everybody. At the limit, tells the user so, makes nothing, and returns
- * `too-much`. Null if Discord does not take it, or outside of the bot's servers, where the user gets it in private.
- * Rejects if it cannot be made.
+ * Posts a message that a user shows to everybody. At the limit, tells the user so, makes nothing, and returns
+ * `too-much`. Outside of the bot's servers it answers the user alone, and returns `private`. Null if Discord does not
+ * take it. Rejects if it cannot be made.
  */
 export async function showToAll(
   { interaction, answer }: Asked,
   { publicPosts, time, offset }: Ports,
   coming: () => Coming,
-): Promise<Message | 'too-much' | null> {
+): Promise<Message | 'too-much' | 'private' | null> {
   if (!interaction.inCachedGuild()) {
     await answer.whisper(coming());
-    return null;
+    return 'private';
   }
   const poster = posterOf(interaction);
   const until = publicPosts.take('shown', poster, time.now());

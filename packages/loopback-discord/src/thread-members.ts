@@ -9,27 +9,25 @@ interface Threads {
   readonly changes: Bus<Change>;
 }
 
-export function joinThread(
+/** Changes the members of a thread. `change` returns false if nothing changed. */
+function changeMembers(
   { channels, threadMembers, changes }: Threads,
   threadId: string,
-  userId: string,
+  change: (members: Set<string>) => boolean,
+  who: { readonly added: string[]; readonly removed: string[] },
 ): void {
   const thread = channels.get(threadId);
-  const joined = threadMembers.get(threadId);
-  if (!thread || !isThread(thread) || !joined || joined.has(userId)) return;
-  joined.add(userId);
-  thread.member_count = joined.size;
-  changes.publish({ type: 'thread_members', thread, added: [userId], removed: [] });
+  const members = threadMembers.get(threadId);
+  if (!thread || !isThread(thread) || !members || !change(members)) return;
+  thread.member_count = members.size;
+  changes.publish({ type: 'thread_members', thread, ...who });
 }
 
-export function leaveThread(
-  { channels, threadMembers, changes }: Threads,
-  threadId: string,
-  userId: string,
-): void {
-  const thread = channels.get(threadId);
-  const joined = threadMembers.get(threadId);
-  if (!thread || !isThread(thread) || !joined?.delete(userId)) return;
-  thread.member_count = joined.size;
-  changes.publish({ type: 'thread_members', thread, added: [], removed: [userId] });
-}
+export const joinThread = (threads: Threads, threadId: string, userId: string): void =>
+  changeMembers(threads, threadId, (members) => !members.has(userId) && members.add(userId).size > 0, {
+    added: [userId],
+    removed: [],
+  });
+
+export const leaveThread = (threads: Threads, threadId: string, userId: string): void =>
+  changeMembers(threads, threadId, (members) => members.delete(userId), { added: [], removed: [userId] });

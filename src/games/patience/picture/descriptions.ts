@@ -28,7 +28,7 @@ export interface Texts<View, Move> {
 /** Piles listed under one heading. */
 export interface PileGroup {
   readonly heading: string;
-  /** The player in front of whom they lie; left out: nobody's, or both players'. */
+  /** Their owner; left out: none, or both players. */
   readonly seat?: Seat;
   readonly piles: readonly string[];
 }

@@ -51,7 +51,7 @@ export interface Spotting extends Visiting {
   readonly bot: Visiting['bot'] & Pick<PuzzlesPorts, 'time' | 'offset' | 'servers' | 'publicPosts'>;
   readonly tables: Tables;
   readonly daily: Pick<Daily, 'finished'>;
-  /** Users to whom a table or a result is on its way. */
+  /** Recipients of a pending table or result, by user. */
   readonly showing: Set<string>;
   readonly working: Set<Promise<unknown>>;
 }
@@ -298,7 +298,7 @@ async function show(state: Spotting, asked: ClickAnywhere, [run = '']: readonly 
     const posted = await showToAll(asked, state.bot, () =>
       resultForAll(done, streakOn(spot, done.day), by, locale),
     );
-    if (posted !== null && posted !== 'too-much') return;
+    if (posted !== null && typeof posted !== 'string') return;
     await giveBack();
     if (posted === null) await answer.whisper(t.notShown, 'below');
   } catch (error) {
