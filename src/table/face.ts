@@ -101,8 +101,9 @@ export interface Room {
     | 'isTooSoon'
     | 'question'
     | 'answered'
-    | 'lately'
   >;
+  /** Returns the tables after the newest stored inputs, oldest first. */
+  lately(): Promise<readonly ShownMatch[]>;
   /** Converts a match time to Discord's clock, in Unix ms. */
   toDiscord(at: number): number;
   /** Number of known spectators with a private message about the match. */

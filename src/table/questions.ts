@@ -53,7 +53,7 @@ export async function answerQuestion(asked: CommandAnywhere, room: Room, typed: 
     return true;
   }
   const told = { game: room.game, header: room.header, locale };
-  const content = answerTo(room, question, told, user);
+  const content = await answerTo(room, question, told, user);
   await room.privately.say(asked, {
     kind: 'page',
     message: { content, components: buttonRows(wayBack(asked, room)), inWords: true },
@@ -61,7 +61,7 @@ export async function answerQuestion(asked: CommandAnywhere, room: Room, typed: 
   return true;
 }
 
-function answerTo(room: Room, question: Question, told: Told, user: string): string {
+function answerTo(room: Room, question: Question, told: Told, user: string): string | Promise<string> {
   switch (question.kind) {
     case 'last':
       return lastText(room, told, user);
@@ -75,9 +75,9 @@ function answerTo(room: Room, question: Question, told: Told, user: string): str
 }
 
 /** The acts of others since the user's own last act, and whose turn it is; without any, the last acts of all. */
-function lastText(room: Room, told: Told, user: string): string {
+async function lastText(room: Room, told: Told, user: string): Promise<string> {
   const own = seatsOf(told.header, user);
-  const lately = room.privately.lately();
+  const lately = await room.lately();
   const mine = lately.findLastIndex(({ lastInput }) => lastInput !== null && own.includes(lastInput.seat));
   const since = lately.slice(mine + 1);
   const news = newsOf((since.length > 0 ? since : lately).slice(-MOST_TOLD), told);

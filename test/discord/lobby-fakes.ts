@@ -68,6 +68,7 @@ export function recordingRooms() {
         tapped: unused,
         keepToken: unused,
         mayEndLost: unused,
+        lately: unused,
         toDiscord: unused,
         showTable: unused,
         abandon: unused,
@@ -86,7 +87,6 @@ export function recordingRooms() {
           isTooSoon: unused,
           question: unused,
           answered: unused,
-          lately: unused,
         },
       };
       rooms.set(header.channelId, room);

@@ -1,6 +1,5 @@
 import type { Asked, Payload, Whispered } from '../../chat/asked.ts';
 import type { Button } from '../../chat/components.ts';
-import type { ShownMatch } from '../../games/game.ts';
 import type { Gesture } from '../../games/gesture.ts';
 import type { Word, Page, Question } from './said.ts';
 
@@ -43,8 +42,6 @@ export interface PrivateMessages {
   answered(user: string): void;
   /** Returns the users with an open message, as far as known. */
   readers(): readonly string[];
-  /** Returns the tables after the newest inputs that the bot has seen, oldest first. */
-  lately(): readonly ShownMatch[];
   /** Records that a user acted at the table, and has therefore seen earlier words. */
   acted(user: string): void;
   /**

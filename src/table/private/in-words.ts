@@ -75,7 +75,6 @@ export function withWords(inner: PrivateMessages, ports: ListenersPorts): Privat
       if (!follow(asked)) return inner.ways(asked);
       return ports.game.hasHands ? [handButton(ports, asked)] : [];
     },
-    lately: () => listeners.lately,
     moved(isOver) {
       listeners.moved();
       inner.moved(isOver);

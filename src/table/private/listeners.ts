@@ -24,9 +24,6 @@ const MOST_AWAY = 3;
 /** Number of acts that wait for a listener; earlier ones are only in the table. */
 const MOST_WAITING = 40;
 
-/** Number of tables remembered for questions about the last acts. */
-const LATELY = 24;
-
 export interface ListenersPorts extends Telling {
   readonly bot: Pick<TableNeeds, 'time' | 'offset' | 'people'>;
   readonly log: Logger;
@@ -62,7 +59,8 @@ interface Listener {
 interface ListenersState extends ListenersPorts {
   readonly listeners: Map<string, Listener>;
   readonly work: Work;
-  lately: readonly ShownMatch[];
+  /** Ply of the last shown table; 0: none has been shown. */
+  ply: number;
   stopped: boolean;
 }
 
@@ -72,12 +70,9 @@ export class Listeners {
 
   constructor(ports: ListenersPorts) {
     const work = createWork({ time: ports.bot.time, log: ports.log });
-    this.#state = { ...ports, listeners: new Map(), work, lately: [], stopped: false };
+    this.#state = { ...ports, listeners: new Map(), work, ply: 0, stopped: false };
   }
 
-  get lately(): readonly ShownMatch[] {
-    return this.#state.lately;
-  }
   /** True if the bot tells a user the acts of others. */
   has(user: string): boolean {
     return this.#state.listeners.has(user);
@@ -192,11 +187,10 @@ function heardAll(one: Listener, match: ShownMatch, told: readonly ShownMatch[] 
 
 function moved(state: ListenersState): void {
   const match = state.current();
-  const last = state.lately.at(-1);
-  const isInput = match.lastInput !== null && match.ply > (last?.ply ?? 0);
+  const isInput = match.lastInput !== null && match.ply > state.ply;
+  state.ply = match.ply;
   // Steps may have been taken back.
   const stands = ({ ply }: ShownMatch): boolean => ply <= match.ply;
-  state.lately = [...state.lately.filter(stands).slice(1 - LATELY), ...(isInput ? [match] : [])];
   for (const one of state.listeners.values()) {
     const own = seatsOf(state.header, one.user);
     one.waiting = one.waiting.filter(stands);

@@ -64,7 +64,6 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
     say: (asked, said) => say(state, asked, said),
     done: (asked, what) => done(state, asked, what),
     asks: () => undefined,
-    lately: () => [],
     closeOwn(user) {
       const mine = open.get(user);
       if (mine?.rests) void close(state, mine);

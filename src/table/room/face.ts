@@ -11,6 +11,7 @@ import { isOnOwn } from '../private/open.ts';
 import type { StoredRoom } from '../room-store.ts';
 import { showTable, whereIs } from './asked.ts';
 import { awaitedAt } from './awaited.ts';
+import { lately } from './lately.ts';
 import { abandon, endUnrated, endWaiting, finish, lose, stop, waitedIn } from './leaving.ts';
 import { actedIn, replyTo } from './reply.ts';
 import { isAsItStands, isRetimed } from './showing.ts';
@@ -93,6 +94,9 @@ export class Face implements ManagedRoom {
     return this.#room.engine.entries;
   }
 
+  lately() {
+    return lately(this.#room);
+  }
   toDiscord(at: number) {
     return toDiscord(this.#room, at);
   }
