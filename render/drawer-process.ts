@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Hearing, Loss, Worker } from '../src/supervised/worker.ts';
-import { packed, parseReport, PIPE, unpacker, type Job, type Report } from './messages.ts';
+import { parseReport, PIPE, send, unpacker, type Job, type Report } from './messages.ts';
 
 /**
  * Memory settings of a drawer process, in which little lasts. A small young generation (MB) finds garbage
@@ -97,5 +97,5 @@ function attend(child: ChildProcess, { ready, heard }: DrawerHearing): Worker<Jo
   });
   pipe.on('error', (error) => (fault = error));
   pipe.on('close', end);
-  return { ...worker, send: (job) => void pipe.write(packed(job)) };
+  return { ...worker, send: (job) => send(pipe, job) };
 }

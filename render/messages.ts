@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { DefaultSerializer, deserialize } from 'node:v8';
 import { z } from 'zod';
 import type { Scene } from './scene/scene.ts';
@@ -58,26 +59,51 @@ export function packed(message: Job | Report): Buffer {
 }
 
 /**
- * Reassembles messages from the pieces in which they arrive.
+ * Frees bytes that nobody uses any more; they are empty afterwards. Left to the collector, the pieces of a few
+ * hundred pictures would make it mark the whole heap: V8 does so whenever such memory has grown by 32 MB.
+ */
+function free({ buffer, byteLength }: Uint8Array): void {
+  // A part of a larger buffer, such as Node's pool, is used by others, too.
+  if (buffer instanceof ArrayBuffer && byteLength === buffer.byteLength) buffer.transfer(0);
+}
+
+/**
+ * Reassembles messages from the pieces in which they arrive, and frees the pieces.
  * @throws the returned function, if the pieces are not valid messages
  */
 export function unpacker(heard: (message: unknown) => void): (piece: Buffer) => void {
-  let pieces: Buffer[] = [];
-  let length = 0;
-  let wanted = HEADER;
-  let inBody = false;
+  const header = Buffer.alloc(HEADER);
+  /** What is being filled: the header, or a body after it. */
+  let part: Buffer = header;
+  let filled = 0;
+
+  /** Begins the body that the header announces. */
+  function begin(): void {
+    const length = header.readUInt32BE();
+    if (length === 0 || length > LONGEST) throw new Error(`a message of ${length} bytes`);
+    part = Buffer.allocUnsafeSlow(length);
+  }
+
   return (piece) => {
-    pieces.push(piece);
-    length += piece.length;
-    while (length >= wanted) {
-      const all = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces, length);
-      const part = all.subarray(0, wanted);
-      pieces = [all.subarray(wanted)];
-      length -= wanted;
-      wanted = inBody ? HEADER : part.readUInt32BE();
-      if (wanted > LONGEST) throw new Error(`a message of ${wanted} bytes`);
-      if (inBody) heard(deserialize(part));
-      inBody = !inBody;
+    for (let at = 0; at < piece.length;) {
+      const copied = piece.copy(part, filled, at);
+      at += copied;
+      filled += copied;
+      if (filled < part.length) break;
+      const done = part;
+      filled = 0;
+      if (done === header) begin();
+      else {
+        part = header;
+        heard(deserialize(done));
+      }
     }
+    free(piece);
   };
+}
+
+/** Writes a message to a pipe, and frees its bytes once they are written. */
+export function send(pipe: Writable, message: Job | Report): void {
+  const bytes = packed(message);
+  pipe.write(bytes, () => free(bytes));
 }

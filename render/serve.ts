@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { Socket } from 'node:net';
 import { endWithParent, outlastSignals } from '../src/supervised/serving.ts';
 import type { Drawing } from './drawing.ts';
-import { packed, parseJob, PIPE, unpacker, type DrawJob, type Job, type Report } from './messages.ts';
+import { parseJob, PIPE, send, unpacker, type DrawJob, type Job, type Report } from './messages.ts';
 import { inNextTurn } from '../src/machine/clock.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function serve(load: (keep: number) => Promise<Drawing>): Promise<v
   const pipe = new Socket({ fd: PIPE });
   pipe.on('error', () => undefined);
   pipe.on('close', () => process.exit());
-  const report = (message: Report): void => void pipe.write(packed(message));
+  const report = (message: Report): void => send(pipe, message);
 
   const drawing = await load(keep ?? 0);
   drawing.warmUp();

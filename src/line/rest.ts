@@ -59,8 +59,9 @@ export class BotRest extends REST {
   }
 
   #queue(request: Request): ReturnType<REST['queueRequest']> {
-    const sent = withBytes(request);
-    return BY_TOKEN.test(request.fullRoute) ? this.#byToken.queueRequest(sent) : super.queueRequest(sent);
+    return withBytes(request, (sent) =>
+      BY_TOKEN.test(request.fullRoute) ? this.#byToken.queueRequest(sent) : super.queueRequest(sent),
+    );
   }
 
   override clearHashSweeper(): void {
