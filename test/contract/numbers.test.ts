@@ -35,9 +35,10 @@ function touchedIn({ before, line }: Step, after: ShownMatch): string[] {
 
 /** The numbers of the acts told in words. */
 const toldIn = (match: ShownMatch): number[] => {
-  // A long turn is told in several sentences.
-  const [acts = ''] = /Last turn \([^)]*\): [^\n]*/.exec(match.tableInWords(CONTEXT).join('\n')) ?? [];
-  return Array.from(acts.matchAll(/(?:: |, |\. )(\d+)\. /g), ([, number]) => Number(number));
+  // A long turn is told in several sentences, each on a line of its own.
+  const [acts = ''] =
+    /Last turn \([^)]*\): [^\n]*(?:\n\d+\. [^\n]*)*/.exec(match.tableInWords(CONTEXT).join('\n')) ?? [];
+  return Array.from(acts.matchAll(/(?:: |, |\. |\n)(\d+)\. /g), ([, number]) => Number(number));
 };
 
 describe.each(cases)('in $name', ({ game, options }) => {
