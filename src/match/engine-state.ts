@@ -79,8 +79,8 @@ export interface EngineState<M extends Judged = Judged> {
   stopped: boolean;
   /** The last tables shown and when, oldest first. */
   shown: readonly ShownPly[];
-  /** By user, the buttons of the newest table; `ownPlaces`: those of the user's own table. */
-  places: ReadonlyMap<string, Places>;
+  /** Returns by user the buttons of the newest table; `ownPlaces`: those of the user's own table. */
+  places: () => ReadonlyMap<string, Places>;
   readonly ownPlaces: Map<string, Places>;
   /** By user, the last click. */
   readonly taps: Map<string, Tap>;
@@ -110,6 +110,12 @@ export interface EngineState<M extends Judged = Judged> {
   cancelDeadline: Cancel;
 }
 
+/** Makes a value when it is first asked for: most matches that are opened are not played on at once. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
 export const stateAt = <M extends Judged>(
   game: Verbs,
   header: Begun,
@@ -128,7 +134,7 @@ export const stateAt = <M extends Judged>(
   stills: stillsOf(base, stood),
   stopped: false,
   shown: [{ ply: progress.match.ply, at: base }],
-  places: placesAt({ game, header }, progress.match, base),
+  places: once(() => placesAt({ game, header }, progress.match, base)),
   ownPlaces: new Map(),
   taps: new Map(),
   reposted: null,

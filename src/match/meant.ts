@@ -24,7 +24,7 @@ export function noteTap(
   user: string,
   { gesture, onOwn, at }: { readonly gesture: Gesture; readonly onOwn: boolean; readonly at: number },
 ): void {
-  const shown = (onOwn ? ownPlaces : places).get(user);
+  const shown = (onOwn ? ownPlaces : places()).get(user);
   const button = shown?.get(
     keyOf(game, codeOf(gesture), progress.match.meant(gesture, seatsOf(header, user))),
   );
@@ -48,7 +48,7 @@ export function unmeant(
   { gesture }: Meant,
 ): Extract<Declined, 'too-soon' | 'new-place'> | null {
   if (id === null) return null;
-  const shown = (onOwn ? ownPlaces.get(user) : undefined) ?? places.get(user);
+  const shown = (onOwn ? ownPlaces.get(user) : undefined) ?? places().get(user);
   const button = shown?.get(keyOf(game, codeOf(tapped), gesture));
   const before = taps.get(user);
   if (seen !== null && button) taps.set(user, { place: button.place, onOwn, at: when });

@@ -94,6 +94,7 @@ export async function publish<M extends Judged, R extends Reply>(
   if (cause.kind !== 'repost' && !isLimited) excuse(state, ports, since, at);
   if (goOnSeen(state, at)) ports.stoodStill();
   state.shown = [...state.shown.slice(1 - SHOWN), { ply: match.ply, at }];
-  state.places = placesAt(state, match, at, cause.kind === 'repost' ? undefined : state.places);
+  const places = placesAt(state, match, at, cause.kind === 'repost' ? undefined : state.places());
+  state.places = () => places;
   return at;
 }

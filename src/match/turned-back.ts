@@ -44,7 +44,7 @@ export function turnBack(state: EngineState, now: number): void {
   state.isUnseen = true;
   state.rewound = Infinity;
   state.shown = [];
-  state.places = new Map();
+  state.places = () => new Map();
   state.ownPlaces.clear();
   state.breathUntil.clear();
   state.lookUntil.clear();

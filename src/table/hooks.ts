@@ -64,8 +64,8 @@ export interface TableHooks {
   learnButton(game: Game | null, locale: Locale): Button;
   /** Text that offers lessons to a user who has never played a game. */
   learnOffer(game: Game, locale: Locale): string;
-  /** Creates the opponent that plays the bot's seats. */
-  opponent(seated: Seated): Opponent;
+  /** Creates the opponent that plays the bot's seats; null if it has none. */
+  opponent(seated: Seated): Opponent | null;
   /** Buttons at the top of a player's menu. */
   menuButtons(room: Room, locale: Locale): readonly Button[];
   /** Handles a code of the table's area, clicked or typed. Null if it belongs to another feature. */
@@ -123,9 +123,13 @@ export const learnOffers = (hooks: All<'learnOffer'>, game: Game, locale: Locale
 /** True if the bot can play seats. */
 export const playsSeats = (hooks: All<'opponent'>): boolean => hooks.some((one) => one.opponent);
 
+const NOBODY: Opponent = { rest: () => undefined, stop: () => undefined };
+
 /** Combines the opponents of all features into one. */
 export function opponentFor(hooks: All<'opponent'>, seated: Seated): Opponent {
   const all = hooks.flatMap((one) => one.opponent?.(seated) ?? []);
+  // Nearly all matches: a combination of its own would take 2 KB of each.
+  if (all.length === 0) return NOBODY;
   return {
     rest(match) {
       for (const one of all) one.rest(match);

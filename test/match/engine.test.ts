@@ -107,6 +107,8 @@ describe('stale clicks', () => {
 
 it('look up the meaning of a click once per table', async () => {
   const table = testTable({ setup: FREE });
+  // Looks up the meanings of all buttons.
+  table.engine.tapped('anna', { gesture: { verb: 'tap', argument: 'c1' }, onOwn: false, at: 0 });
   const first = vi.spyOn(table.engine.match, 'meant');
   for (const pile of ['c1', 'f1', 'e1']) table.ask('anna', `tap:${pile}`);
   table.ask('ben', 'tap:c2');

@@ -1,7 +1,7 @@
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { seatsOf } from '../../match/header.ts';
 import { isInWords } from '../../chat/settings/language.ts';
-import type { Asked } from '../../chat/asked.ts';
+import type { Asked, Payload, Whispered } from '../../chat/asked.ts';
 import { buttonRows, tableId, type Button } from '../../chat/components.ts';
 import { nowText } from '../acted-text.ts';
 import { MENU } from '../menu.ts';
@@ -10,86 +10,126 @@ import { wordsContext } from './news.ts';
 import { privateId } from './open.ts';
 import { SHOW_OWN } from './own-table.ts';
 import type { PrivateMessages } from './face.ts';
-import type { Page } from './said.ts';
+import type { Page, Word } from './said.ts';
 
 /**
  * Private messages of a match, in words for players who hear them: in place of their own table with its picture,
  * the bot tells them their own acts and those of others.
  */
-export function withWords(inner: PrivateMessages, ports: ListenersPorts): PrivateMessages {
-  const { header } = ports;
-  const listeners = new Listeners(ports);
-  /** The newest request of a player who hears the table, whose token sends the result of a private match. */
-  let latest: Asked | null = null;
+export const withWords = (inner: PrivateMessages, ports: ListenersPorts): PrivateMessages =>
+  new InWords(inner, ports);
 
-  /**
-   * True for a player who hears the table. Follows a change of that setting: closes the own table with its picture, or
-   * stops telling.
-   */
-  function follow(asked: Asked): boolean {
-    const { interaction } = asked;
-    const { id } = interaction.user;
-    if (isInWords(interaction) && seatsOf(header, id).length > 0) {
-      if (!listeners.has(id)) inner.closeOwn(id);
-      latest = asked;
-      return true;
-    }
-    listeners.leave(id);
-    if (latest?.interaction.user.id === id) latest = null;
-    return false;
+/** A class, since an object with methods of its own would take 2 KB for each live match. */
+class InWords implements PrivateMessages {
+  readonly #inner: PrivateMessages;
+  readonly #ports: ListenersPorts;
+  /** Null until a player hears the table. */
+  #heard: Listeners | null = null;
+  /** The newest request of a player who hears the table, whose token sends the result of a private match. */
+  #latest: Asked | null = null;
+
+  constructor(inner: PrivateMessages, ports: ListenersPorts) {
+    this.#inner = inner;
+    this.#ports = ports;
   }
 
-  return {
-    ...inner,
-    say(asked, said) {
-      if (follow(asked)) listeners.listen(asked);
-      return inner.say(asked, said);
-    },
-    asks(asked) {
-      if (follow(asked)) listeners.listen(asked);
-    },
-    done(asked, what) {
-      if (!follow(asked)) {
-        inner.done(asked, what);
-        return;
-      }
-      // The clicked page has served its purpose.
-      if (privateId(asked.interaction) !== null) inner.done(asked, null);
-      listeners.did(asked, what ?? null);
-    },
-    async showOwn(asked) {
-      if (!follow(asked)) return inner.showOwn(asked);
-      const news = listeners.caughtUp(asked);
-      return inner.say(asked, ownPage(ports, asked, news));
-    },
-    async open(asked, message) {
-      if (!follow(asked)) return inner.open(asked, message);
-      await inner.say(asked, ownPage(ports, asked, listeners.caughtUp(asked)));
-      listeners.remove(message);
-    },
-    async conclude(message) {
-      if (latest) await latest.answer.whisper(message, 'below');
-      else await inner.conclude(message);
-    },
-    ways(asked) {
-      if (!follow(asked)) return inner.ways(asked);
-      return ports.game.hasHands ? [handButton(ports, asked)] : [];
-    },
-    moved(isOver) {
-      listeners.moved();
-      inner.moved(isOver);
-    },
-    async end() {
-      await Promise.all([listeners.end(), inner.end()]);
-    },
-    async idle() {
-      await Promise.all([listeners.idle(), inner.idle()]);
-    },
-    stop() {
-      listeners.stop();
-      inner.stop();
-    },
-  };
+  get #listeners(): Listeners {
+    return (this.#heard ??= new Listeners(this.#ports));
+  }
+  /**
+   * Returns the listeners if the player hears the table, else null. Follows a change of that setting: closes the own
+   * table with its picture, or stops telling.
+   */
+  #follow(asked: Asked): Listeners | null {
+    const { interaction } = asked;
+    const { id } = interaction.user;
+    if (isInWords(interaction) && seatsOf(this.#ports.header, id).length > 0) {
+      const listeners = this.#listeners;
+      if (!listeners.has(id)) this.#inner.closeOwn(id);
+      this.#latest = asked;
+      return listeners;
+    }
+    this.#heard?.leave(id);
+    if (this.#latest?.interaction.user.id === id) this.#latest = null;
+    return null;
+  }
+
+  say(asked: Asked, said: Page | Word) {
+    this.asks(asked);
+    return this.#inner.say(asked, said);
+  }
+  asks(asked: Asked) {
+    this.#follow(asked)?.listen(asked);
+  }
+  done(asked: Asked, what?: string | null) {
+    const listeners = this.#follow(asked);
+    if (!listeners) {
+      this.#inner.done(asked, what);
+      return;
+    }
+    // The clicked page has served its purpose.
+    if (privateId(asked.interaction) !== null) this.#inner.done(asked, null);
+    listeners.did(asked, what ?? null);
+  }
+  async showOwn(asked: Asked) {
+    const listeners = this.#follow(asked);
+    if (!listeners) return this.#inner.showOwn(asked);
+    const news = listeners.caughtUp(asked);
+    return this.#inner.say(asked, ownPage(this.#ports, asked, news));
+  }
+  async open(asked: Asked, message: Whispered) {
+    const listeners = this.#follow(asked);
+    if (!listeners) return this.#inner.open(asked, message);
+    await this.#inner.say(asked, ownPage(this.#ports, asked, listeners.caughtUp(asked)));
+    listeners.remove(message);
+  }
+  async conclude(message: Payload) {
+    if (this.#latest) await this.#latest.answer.whisper(message, 'below');
+    else await this.#inner.conclude(message);
+  }
+  ways(asked: Asked) {
+    if (!this.#follow(asked)) return this.#inner.ways(asked);
+    return this.#ports.game.hasHands ? [handButton(this.#ports, asked)] : [];
+  }
+  moved(isOver: boolean) {
+    this.#heard?.moved();
+    this.#inner.moved(isOver);
+  }
+  async end() {
+    await Promise.all([this.#listeners.end(), this.#inner.end()]);
+  }
+  async idle() {
+    await Promise.all([this.#heard?.idle(), this.#inner.idle()]);
+  }
+  stop() {
+    this.#listeners.stop();
+    this.#inner.stop();
+  }
+
+  closeOwn(user: string) {
+    this.#inner.closeOwn(user);
+  }
+  release(asked: Asked) {
+    return this.#inner.release(asked);
+  }
+  isTooSoon(asked: Asked) {
+    return this.#inner.isTooSoon(asked);
+  }
+  question(user: string) {
+    return this.#inner.question(user);
+  }
+  answered(user: string) {
+    this.#inner.answered(user);
+  }
+  readers() {
+    return this.#inner.readers();
+  }
+  acted(user: string) {
+    this.#inner.acted(user);
+  }
+  counts(...asked: Parameters<PrivateMessages['counts']>) {
+    return this.#inner.counts(...asked);
+  }
 }
 
 const handButton = ({ header, current }: ListenersPorts, { interaction }: Asked): Button => ({

@@ -59,7 +59,7 @@ interface Listener {
 interface ListenersState extends ListenersPorts {
   readonly listeners: Map<string, Listener>;
   readonly work: Work;
-  /** Ply of the last shown table; 0: none has been shown. */
+  /** Ply of the last shown table. */
   ply: number;
   stopped: boolean;
 }
@@ -70,7 +70,7 @@ export class Listeners {
 
   constructor(ports: ListenersPorts) {
     const work = createWork({ time: ports.bot.time, log: ports.log });
-    this.#state = { ...ports, listeners: new Map(), work, ply: 0, stopped: false };
+    this.#state = { ...ports, listeners: new Map(), work, ply: ports.current().ply, stopped: false };
   }
 
   /** True if the bot tells a user the acts of others. */

@@ -1,9 +1,10 @@
 import { within } from '../../time/pauses.ts';
 import { MEANT_MS } from '../../match/meant.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import type { Whispered, Asked } from '../../chat/asked.ts';
+import type { Asked, Payload, Whispered } from '../../chat/asked.ts';
 import { PRIVATE_MS } from '../../chat/answer.ts';
 import type { Button } from '../../chat/components.ts';
+import type { Gesture } from '../../games/gesture.ts';
 import { createFollowing } from './following.ts';
 import { isOnOwn, privateId, type Open } from './open.ts';
 import type { Word, Page } from './said.ts';
@@ -32,93 +33,113 @@ const CHARACTER_MS = 60;
 
 const doneMs = ({ length }: string): number => Math.max(DONE_MS, CHARACTER_MS * length);
 
-export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts): PrivateMessages {
+export const createPrivateMessages = (ports: PrivatePorts): PrivateMessages => new Messages(stateOf(ports));
+
+function stateOf({ bot, log, own, shownTo }: PrivatePorts): PrivateState {
   const open = new Map<string, Open>();
   const work = createWork({ time: bot.time, log });
-  const { watched, quietly, insistently } = work;
   const following = createFollowing({
     time: bot.time,
     own,
     isKnown: (mine) => isKnown(state, mine),
-    quietly,
+    quietly: work.quietly,
     take: (mine, asked, messages) => take(state, mine, asked, messages),
     forget: (mine) => forget(state, mine),
     shownTo,
   });
-  const { rest, change, passed } = following;
-  const state: PrivateState = {
-    bot,
-    own,
-    open,
-    watched,
-    quietly,
-    insistently,
-    stopped: false,
-    last: null,
-    following,
-    rest,
-    change,
-    passed,
-  };
-  return {
-    say: (asked, said) => say(state, asked, said),
-    done: (asked, what) => done(state, asked, what),
-    asks: () => undefined,
-    closeOwn(user) {
-      const mine = open.get(user);
-      if (mine?.rests) void close(state, mine);
-    },
-    showOwn: (asked) => showOwn(state, asked),
-    open: (asked, message) => openOwn(state, asked, message),
-    async conclude(message) {
-      await state.last?.whisper(message, 'below');
-    },
-    ways: (asked) => ways(state, asked),
-    async release(asked) {
-      const { mine, isOlder } = openFor(state, asked);
-      if (!isOlder && privateId(asked.interaction) !== null) forget(state, mine);
-      await asked.answer.acknowledge('whisper');
-    },
-    isTooSoon: (asked) => isTooSoon(state, asked),
-    question(user) {
-      const { asks = null } = open.get(user) ?? {};
-      return asks?.isOpen() === true ? asks : null;
-    },
-    answered(user) {
-      const mine = open.get(user);
-      if (mine) mine.asks = null;
-    },
-    readers: () => [...open.keys()],
-    acted: (user) => acted(state, user),
-    counts(user, { gesture, ply, when }) {
-      const mine = open.get(user);
-      const isNewest = mine !== undefined && mine.basis === own.basis() && mine.since <= when;
-      return !isNewest && own.isClear(user, gesture, mine?.sent.find((match) => match.ply === ply) ?? null);
-    },
-    moved: (isOver) => moved(state, isOver),
-    async end() {
-      state.stopped = true;
-      // The last table of a private match follows an answer that is on its way.
-      if (own.isOnly) await within(bot.time, LAST_MS, work.idle());
-      await Promise.all([...open.values()].map((mine) => quietly(ended(state, mine))));
-    },
-    idle: () => work.idle(),
-    stop() {
-      state.stopped = true;
-      work.stop();
-      for (const mine of open.values()) forget(state, mine);
-    },
-  };
+  const state: PrivateState = { bot, own, open, work, stopped: false, last: null, following };
+  return state;
+}
+
+/** A class, since an object with methods of its own would take 2 KB for each live match. */
+class Messages implements PrivateMessages {
+  readonly #state: PrivateState;
+
+  constructor(state: PrivateState) {
+    this.#state = state;
+  }
+
+  say(asked: Asked, said: Page | Word) {
+    return say(this.#state, asked, said);
+  }
+  done(asked: Asked, what?: string | null) {
+    done(this.#state, asked, what);
+  }
+  asks() {
+    // Nothing to prepare.
+  }
+  closeOwn(user: string) {
+    const mine = this.#state.open.get(user);
+    if (mine?.rests) void close(this.#state, mine);
+  }
+  showOwn(asked: Asked) {
+    return showOwn(this.#state, asked);
+  }
+  open(asked: Asked, message: Whispered) {
+    return openOwn(this.#state, asked, message);
+  }
+  async conclude(message: Payload) {
+    await this.#state.last?.whisper(message, 'below');
+  }
+  ways(asked: Asked) {
+    return ways(this.#state, asked);
+  }
+  async release(asked: Asked) {
+    const { mine, isOlder } = openFor(this.#state, asked);
+    if (!isOlder && privateId(asked.interaction) !== null) forget(this.#state, mine);
+    await asked.answer.acknowledge('whisper');
+  }
+  isTooSoon(asked: Asked) {
+    return isTooSoon(this.#state, asked);
+  }
+  question(user: string) {
+    const { asks = null } = this.#state.open.get(user) ?? {};
+    return asks?.isOpen() === true ? asks : null;
+  }
+  answered(user: string) {
+    const mine = this.#state.open.get(user);
+    if (mine) mine.asks = null;
+  }
+  readers() {
+    return [...this.#state.open.keys()];
+  }
+  acted(user: string) {
+    acted(this.#state, user);
+  }
+  counts(user: string, { gesture, ply, when }: { gesture: Gesture; ply: number; when: number }) {
+    const { open, own } = this.#state;
+    const mine = open.get(user);
+    const isNewest = mine !== undefined && mine.basis === own.basis() && mine.since <= when;
+    return !isNewest && own.isClear(user, gesture, mine?.sent.find((match) => match.ply === ply) ?? null);
+  }
+  moved(isOver: boolean) {
+    moved(this.#state, isOver);
+  }
+  async end() {
+    const { bot, own, open, work } = this.#state;
+    this.#state.stopped = true;
+    // The last table of a private match follows an answer that is on its way.
+    if (own.isOnly) await within(bot.time, LAST_MS, work.idle());
+    await Promise.all([...open.values()].map((mine) => work.quietly(ended(this.#state, mine))));
+  }
+  idle() {
+    return this.#state.work.idle();
+  }
+  stop() {
+    this.#state.stopped = true;
+    this.#state.work.stop();
+    for (const mine of this.#state.open.values()) forget(this.#state, mine);
+  }
 }
 
 /** Replaces the words by `after` at `time` (our clock, in ms), unless other words have replaced them. */
-function askUntil({ bot, rest }: PrivateState, mine: Open, time: number, after: string): void {
+function askUntil({ bot, following }: PrivateState, mine: Open, time: number, after: string): void {
   const question = {};
   mine.question = question;
   bot.time.at(time, () => {
     if (mine.question !== question) return;
     setWords(mine, after);
-    if (mine.shows === 'own') rest(mine);
+    if (mine.shows === 'own') following.rest(mine);
   });
 }
 
@@ -129,17 +150,17 @@ async function dismiss({ answer }: Asked): Promise<void> {
 
 /** Sends messages where the asker clicked; null if Discord does not take them. */
 async function whispered(
-  { passed, quietly }: PrivateState,
+  { following, work }: PrivateState,
   asked: Asked,
   { message, more = [] }: Pick<Page, 'message' | 'more'>,
   { mine, isOlder }: { mine: Open; isOlder: boolean },
 ): Promise<Whispered[] | null> {
   const { answer } = asked;
-  if (!isOlder) await passed(mine);
+  if (!isOlder) await following.passed(mine);
   // Without it the new message would be the first answer, and the one to be removed.
   const isAcknowledged = isOlder && (await answer.acknowledge('change'));
   const first = await answer.whisper(message, isOlder ? 'below' : 'here');
-  if (isAcknowledged) void quietly(answer.remove());
+  if (isAcknowledged) void work.quietly(answer.remove());
   if (!first) return null;
   const messages = [first];
   for (const further of more) {
@@ -158,7 +179,7 @@ function unsaid(state: PrivateState, mine: Open, asked: Asked, before: Pick<Open
   if (mine.rests) {
     if (state.following.given(mine, asked, null) === 'refused' && mine.messages.length === 0)
       forget(state, mine);
-    else state.rest(mine);
+    else state.following.rest(mine);
   } else if (mine.messages.length === 0) forget(state, mine);
   else Object.assign(mine, before);
 }
@@ -204,11 +225,11 @@ async function sayWord(
     return;
   }
   take(state, mine, asked, messages, mine.rests ? PRIVATE_MS : ms);
-  if (mine.rests) state.rest(mine);
+  if (mine.rests) state.following.rest(mine);
 }
 
 const say = (state: PrivateState, asked: Asked, said: Page | Word): Promise<void> =>
-  state.watched(said.kind === 'page' ? sayPage(state, asked, said) : sayWord(state, asked, said));
+  state.work.watched(said.kind === 'page' ? sayPage(state, asked, said) : sayWord(state, asked, said));
 
 /** Takes away the buttons at the end of the match; messages without anything to read are removed. */
 async function ended(state: PrivateState, mine: Open): Promise<void> {
@@ -218,8 +239,8 @@ async function ended(state: PrivateState, mine: Open): Promise<void> {
   const stays = isOwn ? state.own.outlasts : mine.shows === 'page' && !mine.page.fleeting;
   if (!stays) await removed(state, mine);
   else
-    await state.insistently(
-      () => state.change(mine, { components: [] }),
+    await state.work.insistently(
+      () => state.following.change(mine, { components: [] }),
       () => true,
     );
 }
@@ -229,13 +250,13 @@ function done(state: PrivateState, asked: Asked, what: string | null = null): vo
   const clicked = privateId(interaction);
   if (clicked === null) {
     const message = what ?? texts[localeFrom(interaction.locale)].acted.already;
-    void state.quietly(say(state, asked, { kind: 'done', message, ms: doneMs(message) }));
+    void state.work.quietly(say(state, asked, { kind: 'done', message, ms: doneMs(message) }));
     return;
   }
   const { mine, isOlder } = openFor(state, asked);
   setWords(mine, null);
   if (!isOnOwn(interaction)) mine.shownAt = state.bot.time.now();
-  if (mine.rests) state.rest(mine, isOlder ? null : asked);
+  if (mine.rests) state.following.rest(mine, isOlder ? null : asked);
   else if (!isOlder) {
     forget(state, mine);
     void removed(
@@ -244,7 +265,7 @@ function done(state: PrivateState, asked: Asked, what: string | null = null): vo
       mine.messages.filter(({ id }) => id !== clicked),
     );
   }
-  if (isOlder || !mine.rests) void state.quietly(dismiss(asked));
+  if (isOlder || !mine.rests) void state.work.quietly(dismiss(asked));
 }
 
 async function showOwn(state: PrivateState, asked: Asked): Promise<void> {
@@ -258,7 +279,7 @@ async function showOwn(state: PrivateState, asked: Asked): Promise<void> {
   if (mine.shows === 'page' && privateId(asked.interaction) !== null) mine.shownAt = state.bot.time.now();
   mine.rests = true;
   setWords(mine, null);
-  state.rest(mine, asked);
+  state.following.rest(mine, asked);
   await mine.work;
 }
 
@@ -267,7 +288,7 @@ async function openOwn(state: PrivateState, asked: Asked, message: Whispered): P
   mine.rests = true;
   mine.shows = 'own';
   take(state, mine, asked, [message]);
-  state.rest(mine);
+  state.following.rest(mine);
   await mine.work;
 }
 
@@ -292,7 +313,7 @@ function acted(state: PrivateState, user: string): void {
   if (!mine) return;
   mine.asks = null;
   if (mine.shows === 'word') void close(state, mine);
-  if (mine.shows === 'own' && mine.words !== null) state.rest(mine);
+  if (mine.shows === 'own' && mine.words !== null) state.following.rest(mine);
   setWords(mine, null);
 }
 
@@ -305,7 +326,7 @@ function moved(state: PrivateState, isOver: boolean): void {
       if (isOver && !state.own.outlasts) continue;
       // Words that are still to be shown outlast the table that they were about.
       if (mine.work === null && mine.question === null) setWords(mine, null);
-      state.rest(mine);
+      state.following.rest(mine);
     } else if (mine.page.stands?.() === false) late(state, mine);
   }
 }

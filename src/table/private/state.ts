@@ -1,12 +1,13 @@
 import type { Following } from './following.ts';
 import type { Logger } from 'pino';
 import { localeFrom } from '../../i18n/index.ts';
-import type { Answer, Whispered, Payload, Asked } from '../../chat/asked.ts';
+import type { Answer, Whispered, Asked } from '../../chat/asked.ts';
 import { isInWords } from '../../chat/settings/language.ts';
 import { PRIVATE_MS } from '../../chat/answer.ts';
 import { isOnOwn, opened, privateId, type Open } from './open.ts';
 import type { OwnTable, ShownOwnTable } from './own-table.ts';
 import type { TableNeeds } from '../ports.ts';
+import type { Work } from './work.ts';
 
 export interface PrivatePorts {
   readonly bot: Pick<TableNeeds, 'time' | 'offset'>;
@@ -19,17 +20,12 @@ export interface PrivatePorts {
 /** The open private messages of one match, and what changes them. */
 export interface PrivateState extends Pick<PrivatePorts, 'bot' | 'own'> {
   readonly open: Map<string, Open>;
-  readonly watched: <T>(doing: Promise<T>) => Promise<T>;
-  readonly quietly: (doing: Promise<unknown>) => Promise<unknown>;
-  readonly insistently: (asking: () => Promise<unknown>, isWanted: () => boolean) => Promise<unknown>;
+  readonly work: Work;
   /** True once the match is over: nothing more is opened. */
   stopped: boolean;
   /** The last answer in a private match, by which its result is sent; null: none. */
   last: Answer | null;
   readonly following: Following;
-  readonly rest: (mine: Open, due?: Asked | null) => void;
-  readonly change: (mine: Open, message: Payload) => Promise<boolean>;
-  readonly passed: (mine: Open) => Promise<void>;
 }
 
 export const isKnown = ({ open }: PrivateState, mine: Open): boolean => open.get(mine.user) === mine;
@@ -44,7 +40,7 @@ export function forget(state: PrivateState, mine: Open): void {
 
 /** Removes some of a reader's messages, by default all, unless the reader clicks on them first. */
 export function removed(
-  { insistently, open }: PrivateState,
+  { work, open }: PrivateState,
   mine: Open,
   messages: readonly Whispered[] = mine.messages,
 ): Promise<unknown> {
@@ -52,7 +48,7 @@ export function removed(
   mine.messages = mine.messages.filter((message) => !messages.includes(message));
   return Promise.all(
     messages.map((message) =>
-      insistently(
+      work.insistently(
         () => message.remove(),
         () => open.get(mine.user)?.messages.every(({ id }) => id !== message.id) ?? true,
       ),
@@ -109,7 +105,7 @@ export function take(
   mine.cancel =
     ms < PRIVATE_MS
       ? state.bot.time.at(created + ms, () => late(state, mine))
-      : state.bot.time.at(mine.until, () => void state.quietly(last(state, mine)));
+      : state.bot.time.at(mine.until, () => void state.work.quietly(last(state, mine)));
 }
 
 /** Makes the last change that Discord accepts, unless the reader clicks there first. */
@@ -121,8 +117,8 @@ async function last(state: PrivateState, mine: Open): Promise<void> {
     return;
   }
   const message = mine.rests ? state.own.instead('closed', mine.locale) : { components: [] };
-  await state.insistently(
-    () => state.change(mine, message),
+  await state.work.insistently(
+    () => state.following.change(mine, message),
     () => !state.open.has(mine.user),
   );
 }
@@ -133,13 +129,13 @@ export function late(state: PrivateState, mine: Open): void {
   const page = (mine.page = {});
   mine.asks = null;
   mine.cancel();
-  if (mine.rests) state.rest(mine);
+  if (mine.rests) state.following.rest(mine);
   else if (mine.shows === 'done' || fleeting) void close(state, mine);
   else {
     mine.cancel = state.bot.time.at(mine.until, () => forget(state, mine));
     const message = { ...(after !== undefined && { content: after }), components: [] };
-    void state.insistently(
-      () => state.change(mine, message),
+    void state.work.insistently(
+      () => state.following.change(mine, message),
       () => isKnown(state, mine) && mine.page === page,
     );
   }
