@@ -22,16 +22,17 @@ import { naiveFrameMs } from './render/naive.ts';
 import { startPostgres, type PostgresServer } from '../test/storage/postgres-server.ts';
 import { copyOf, prepare, store, storeFinished, type Prepared } from './load/matches.ts';
 import { startDiscord, startMeasured, type LeanDiscord, type MeasuredBot } from './load/processes.ts';
-import type { Clicked, Watched, Watching } from './load/talk.ts';
+import { isHeld, printMemory, printRows, say, type Case, type Measured } from './load/report.ts';
+import type { Watching } from './load/talk.ts';
 
 const { values } = parseArgs({
   options: {
     /** Numbers of live matches: one run for each. */
     matches: { type: 'string', default: '500,2000' },
     /** Rates in naive frames' worth, tried in turn until one is not held. */
-    worth: { type: 'string', default: '16,25' },
-    seconds: { type: 'string', default: '5' },
-    /** The game of all matches; by default all games. */
+    worth: { type: 'string', default: '2,8,12,16,20,25' },
+    seconds: { type: 'string', default: '8' },
+    /** The game of all matches; by default all games, and then the dearest alone. */
     game: { type: 'string' },
     /** Actions in the last run after which memory is printed; 0 for none. */
     actions: { type: 'string', default: '20000' },
@@ -61,63 +62,24 @@ const WARM = { perSecond: 40, seconds: 8 };
 /** Seconds of measuring the echo bot at each rate. */
 const ECHO_SECONDS = 4;
 /** Rate at which memory is filled up, in naive frames' worth. */
-const FILLING = 25;
+const FILLING = 12;
 
-const ofGame = games.findIndex(({ id }) => id === values.game);
-if (values.game !== undefined && ofGame < 0)
+if (values.game !== undefined && !games.some(({ id }) => id === values.game))
   throw new Error(`--game: one of ${games.map(({ id }) => id).join(', ')}`);
+
 /** Number of the match that is prepared as the i-th: its rest by the number of games chooses the game. */
-const numberOf = (i: number): number => (ofGame < 0 ? i : i * games.length + ofGame);
+const numberOf = (i: number, game: string | undefined): number =>
+  game === undefined ? i : i * games.length + games.findIndex(({ id }) => id === game);
 
 const naive = naiveFrameMs();
 const perSecond = (worth: number): number => (worth * 1000) / naive;
-const mb = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
-const quantile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 
-type Vitals = Awaited<ReturnType<MeasuredBot['vitals']>>;
-
-function isHeld({ never, declined, answered }: Clicked, { delay }: Vitals): boolean {
-  const times = answered.toSorted((a, b) => a - b);
-  const isSoon = quantile(times, 0.99) < 1000 && (times.at(-1) ?? NaN) < 3000;
-  return isSoon && never === 0 && declined === 0 && delay.p99 < 20;
-}
-
-/** `echoMs`: processor time of the echo bot for an action. */
-function say(worth: number, clicked: Clicked, bot: Vitals, echoMs: number): void {
-  const { clicks, answered, never, declined, told, cpuMs } = clicked;
-  const times = answered.toSorted((a, b) => a - b);
-  const frames = (ms: number): string => (ms / clicks / naive).toFixed(3);
-  console.log(
-    `  ${worth} naive frames' worth (${perSecond(worth).toFixed(0)} a second): ${isHeld(clicked, bot) ? 'held' : 'NOT held'}; ` +
-      `${quantile(times, 0.5).toFixed(0)} ms, 99% ${quantile(times, 0.99).toFixed(0)}, longest ${(times.at(-1) ?? NaN).toFixed(0)}; ` +
-      `${never} never answered, ${declined} declined; loop 99% ${bot.delay.p99.toFixed(1)} ms, longest ${bot.delay.max.toFixed(0)}`,
-  );
-  console.log(
-    `    an action costs ${frames(bot.cpuMs)} outside of drawing, ${(bot.cpuMs / clicks / echoMs).toFixed(2)} of the echo bot, ` +
-      `and ${frames(bot.drawingMs)} in drawing (Discord and people: ${frames(cpuMs)}); ` +
-      `${Math.round(bot.allocated / 1024 / clicks)} KB of garbage; ` +
-      `${mb(bot.rss)} + ${mb(bot.drawingRss)} MB, PSS ${mb(bot.pss)} MB`,
-  );
-  for (const [game, made] of Object.entries(clicked.games)) {
-    const kinds = Object.entries(clicked.requests[game] ?? {}).filter(([, number]) => number > 0);
-    const told = kinds.map(([kind, number]) => `${(number / made).toFixed(2)} ${kind}`).join(', ');
-    console.log(`    requests an action, ${game}: ${told}`);
-  }
-  if (told !== null) console.log(`    told: ${told}`);
-  if (clicked.watched) sayWatched(clicked.watched);
-}
-
-function sayWatched({ pages, films: made }: Watched): void {
-  const [turned, filmed] = [pages, made].map((times) => times.toSorted((a, b) => a - b));
-  const of = (times: readonly number[] = []): string =>
-    `${times.length}, ${quantile(times, 0.5).toFixed(0)} ms, 99% ${quantile(times, 0.99).toFixed(0)}`;
-  console.log(`    meanwhile pages of replays: ${of(turned)}; films: ${of(filmed)}`);
-}
-
-interface Measured {
+/** A bot to start. */
+interface Starting {
   readonly bot: string;
   readonly matches: number;
+  /** The game of all matches; undefined: all games. */
+  readonly game: string | undefined;
   readonly clicks: number;
   /** Address of an empty storage. */
   readonly url: string;
@@ -164,13 +126,13 @@ async function openHands(discord: LeanDiscord): Promise<void> {
 
 /** Starts a bot with live matches, and measures it. */
 async function withBot(
-  { bot: module, matches: number, clicks, url }: Measured,
+  { bot: module, matches: number, game, clicks, url }: Starting,
   measure: (discord: LeanDiscord, bot: MeasuredBot, watching: Watching | undefined) => Promise<void>,
 ): Promise<void> {
   const now = Date.now();
   const originals = Array.from({ length: Math.min(number, ORIGINALS) }, (_, i) =>
     prepare(
-      numberOf(i),
+      numberOf(i, game),
       { stored: 60, clicks: Math.ceil(((clicks + WARM.perSecond * WARM.seconds) * 1.3) / number) + 10 },
       now,
     ),
@@ -225,7 +187,7 @@ async function echo(worths: readonly number[]): Promise<readonly number[]> {
   const module = join(import.meta.dirname, 'load/echo.ts');
   const clicks = worths.reduce((sum, worth) => sum + perSecond(worth) * ECHO_SECONDS, 0);
   await withBot(
-    { bot: module, matches: 100, clicks, url: await newStorage('sqlite') },
+    { bot: module, matches: 100, game: undefined, clicks, url: await newStorage('sqlite') },
     async (discord, bot) => {
       for (const worth of worths) {
         const clicked = await discord.click(perSecond(worth), ECHO_SECONDS);
@@ -236,6 +198,63 @@ async function echo(worths: readonly number[]): Promise<readonly number[]> {
   return ms;
 }
 
+/** The game with the most requests and pictures, measured alone with this number of matches. */
+const DEAREST = { game: 'kinderschnapsen', matches: 300 };
+/** Rates to hold, in naive frames' worth: of all games, and of the dearest alone. */
+const GOALS = { all: 25, dearest: 15 };
+
+interface Load extends Case {
+  readonly matches: number;
+  readonly game: string | undefined;
+  readonly worths: readonly number[];
+  /** Actions after which memory is printed; 0: it is not. */
+  readonly actions: number;
+}
+
+/** The loads to measure on a storage, with the same rates as the echo bot. */
+function loadsOf(worths: readonly number[]): readonly Load[] {
+  const { game } = values;
+  const given = numbers.map((matches, i): Load => {
+    const what = `${matches.toLocaleString('en')} matches${game === undefined ? '' : ` of ${game}`}`;
+    const goal = game === DEAREST.game ? GOALS.dearest : GOALS.all;
+    return { what, goal, matches, game, worths, actions: i === numbers.length - 1 ? actions : 0 };
+  });
+  if (game !== undefined) return given;
+  const what = `${DEAREST.matches} matches of ${DEAREST.game}`;
+  return [...given, { ...DEAREST, what, goal: GOALS.dearest, worths, actions: 0 }];
+}
+
+/** Starts a bot for a load, and measures it at each rate until one is not held. */
+async function measureLoad(load: Load, kind: string, echoed: readonly number[]): Promise<void> {
+  const { matches, game, worths, actions: filling } = load;
+  const clicks = worths.reduce((sum, worth) => sum + perSecond(worth) * seconds, 0) + filling;
+  console.log(`${load.what}, ${kind}:`);
+  const starting = { bot: values.bot, matches, game, clicks, url: await newStorage(kind) };
+  await withBot(starting, async (discord, bot, watching) => {
+    const rates: Measured[] = [];
+    for (const [i, worth] of worths.entries()) {
+      const clicked = await discord.click(perSecond(worth), seconds, watching);
+      const echoMs = echoed[i] ?? NaN;
+      const measured: Measured = {
+        worth,
+        perSecond: perSecond(worth),
+        clicked,
+        bot: await bot.vitals(),
+        echoMs,
+        naiveMs: naive,
+      };
+      say(measured);
+      rates.push(measured);
+      if (!isHeld(measured)) break;
+    }
+    printRows(load, rates);
+    const done = rates.reduce((sum, { clicked }) => sum + clicked.clicks, 0);
+    if (filling <= done) return;
+    const clicked = await discord.click(perSecond(FILLING), (filling - done) / perSecond(FILLING));
+    printMemory(matches, done + clicked.clicks, await bot.vitals());
+  });
+}
+
 try {
   const worths = values.worth.split(',').map(Number);
   const echoed = await echo(worths);
@@ -244,28 +263,7 @@ try {
     `a naive frame: ${naive.toFixed(1)} ms of processor time; an action of the echo bot, by rate: ${told}`,
   );
   for (const kind of values.storage.split(',')) {
-    for (const [i, number] of numbers.entries()) {
-      const filling = i === numbers.length - 1 ? actions : 0;
-      const clicks = worths.reduce((sum, worth) => sum + perSecond(worth) * seconds, 0) + filling;
-      console.log(`${number} live matches, ${kind}:`);
-      const measured = { bot: values.bot, matches: number, clicks, url: await newStorage(kind) };
-      await withBot(measured, async (discord, bot, watching) => {
-        let done = 0;
-        for (const [j, worth] of worths.entries()) {
-          const clicked = await discord.click(perSecond(worth), seconds, watching);
-          const vitals = await bot.vitals();
-          done += clicked.clicks;
-          say(worth, clicked, vitals, echoed[j] ?? NaN);
-          if (!isHeld(clicked, vitals)) break;
-        }
-        if (filling <= done) return;
-        const clicked = await discord.click(perSecond(FILLING), (filling - done) / perSecond(FILLING));
-        const { rss, drawingRss, pss } = await bot.vitals();
-        console.log(
-          `  after ${done + clicked.clicks} actions: ${mb(rss)} + ${mb(drawingRss)} MB, PSS of all ${mb(pss)} MB`,
-        );
-      });
-    }
+    for (const load of loadsOf(worths)) await measureLoad(load, kind, echoed);
   }
 } finally {
   await servers[0]?.stop();

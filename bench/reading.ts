@@ -4,15 +4,19 @@
  * everybody's clicks are judged, is blocked meanwhile. At the end, a match stored at such a table is opened
  * again.
  */
+import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { randomOf } from '../src/core/random.ts';
 import { gameOf } from '../src/games/index.ts';
 import { progressBeside } from '../src/match/beside.ts';
 import { beginProgress, progressOf } from '../src/match/progress.ts';
-import type { Entry, Header } from '../src/match/header.ts';
+import { entrySchema, type Entry, type Header } from '../src/match/header.ts';
 import { createReading } from '../src/match/reading/reading.ts';
 import { recordOf, verifyRecord } from '../src/match/record.ts';
+import { GOLDEN } from '../test/golden/matches.ts';
+import { fileOf } from '../test/golden/match.ts';
+import { printRow } from './figures/row.ts';
 import { HARDEST } from './search/hardest.ts';
 import { RIMS } from '../src/games/zank-patience/piles.ts';
 
@@ -135,4 +139,23 @@ console.log('opening a stored match of 61 entries at a hard table');
 console.log(`  here:   ${await measured(() => progressOf(game, header, stored))}`);
 const search = (asked: string): Promise<unknown> => reading.search(GAME, asked);
 console.log(`  beside: ${await measured(() => progressBeside(game, header, stored, search))}`);
+
+/** Limit for a player's review of a whole match, in ms. */
+const REVIEW_MS = 3000;
+const reviewed: { readonly ms: number; readonly isDone: boolean; readonly isWhole: boolean }[] = [];
+for (const golden of GOLDEN) {
+  const lines = readFileSync(fileOf(golden, 'jsonl'), 'utf8').trim().split('\n').slice(1);
+  const of = { header: golden.header, entries: lines.map((line) => entrySchema.parse(JSON.parse(line))) };
+  const start = performance.now();
+  const done = await reading.for('ben').possible(of, 1);
+  reviewed.push({ ms: performance.now() - start, isDone: done.ok, isWhole: done.ok && done.value.isWhole });
+}
+const longest = Math.max(...reviewed.map(({ ms }) => ms));
+const refused = reviewed.filter(({ isDone }) => !isDone).length;
+printRow({
+  what: `a player's review, longest of ${reviewed.length} golden matches; refused; not searched to the end`,
+  limit: `${REVIEW_MS / 1000} s; 0; any`,
+  result: `${(longest / 1000).toFixed(1)} s; ${refused}; ${reviewed.filter(({ isWhole }) => !isWhole).length}`,
+  isMet: longest <= REVIEW_MS && refused === 0,
+});
 await reading.close();

@@ -11,9 +11,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { hasPostgres, startPostgres } from '../test/storage/postgres-server.ts';
+import { printRow } from './figures/row.ts';
 import { slowSync } from './storage/slow-sync.ts';
 
 const SECONDS = 4;
+/** Least appends a second of PostgreSQL, and the number of matches at once. */
+const LIMIT = { perSecond: 5000, matches: 16 };
 const MATCHES = [1, 16, 64, 100, 300];
 const measured = z.object({ perSecond: z.number(), p99: z.number() });
 
@@ -26,7 +29,8 @@ async function measure(
   what: string,
   newStorage: () => string | Promise<string>,
   env: NodeJS.ProcessEnv = {},
-): Promise<void> {
+): Promise<ReadonlyMap<number, number>> {
+  const rates = new Map<number, number>();
   for (const matches of MATCHES) {
     const url = await newStorage();
     const args = [here('appends.ts'), url, String(matches), String(SECONDS)];
@@ -36,11 +40,13 @@ async function measure(
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const { perSecond, p99 } = measured.parse(JSON.parse(stdout));
+    rates.set(matches, perSecond);
     console.log(
       `storage, ${what}, ${matches} matches: ${Math.round(perSecond).toLocaleString('en')} appends/s, ` +
         `event loop late by ${p99.toFixed(1)} ms (p99)`,
     );
   }
+  return rates;
 }
 
 console.log(
@@ -55,7 +61,14 @@ try {
   if (hasPostgres) {
     const server = await startPostgres({ fsync: 'on' });
     try {
-      await measure('PostgreSQL', () => server.newDatabase());
+      const rates = await measure('PostgreSQL', () => server.newDatabase());
+      const perSecond = rates.get(LIMIT.matches) ?? NaN;
+      printRow({
+        what: `appends a second on PostgreSQL, ${LIMIT.matches} matches at once`,
+        limit: LIMIT.perSecond.toLocaleString('en'),
+        result: Math.round(perSecond).toLocaleString('en'),
+        isMet: perSecond >= LIMIT.perSecond,
+      });
     } finally {
       await server.stop();
     }

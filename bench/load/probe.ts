@@ -1,6 +1,7 @@
 /** Loaded into the bot's process first (`--import`): reports its vitals when the benchmark asks. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { GCProfiler } from 'node:v8';
+import { GCProfiler, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Vitals } from './talk.ts';
 
 const RESOLUTION_MS = 1;
@@ -28,9 +29,16 @@ function allocated(heapUsed: number): number {
   return sum;
 }
 
+/** Collects all garbage. */
+function collect(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}
+
 const ms = (ns: number): number => ns / 1e6 - RESOLUTION_MS;
 
-process.on('message', () => {
+process.on('message', (asked) => {
+  if (asked === 'collect') collect();
   const { user, system } = process.cpuUsage(used);
   used = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();

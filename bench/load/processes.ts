@@ -57,10 +57,13 @@ export async function startDiscord(matches: readonly Played[]): Promise<LeanDisc
 }
 
 export interface MeasuredBot {
-  /** Its usage since the last call; `pss`: memory of all its processes, with shared pages divided among them. */
-  vitals(): Promise<
-    Vitals & { readonly drawingMs: number; readonly drawingRss: number; readonly pss: number }
-  >;
+  /**
+   * Its usage since the last call; `pss`: memory of all its processes, with shared pages divided among them.
+   * `collect`: its garbage is collected first.
+   */
+  vitals(
+    asked?: 'collect',
+  ): Promise<Vitals & { readonly drawingMs: number; readonly drawingRss: number; readonly pss: number }>;
   /** Asks it to end, and waits until it has. */
   end(): Promise<void>;
 }
@@ -118,9 +121,9 @@ export function startMeasured(module: string, env: NodeJS.ProcessEnv, execArgv: 
   });
   let drawn = 0;
   return {
-    async vitals() {
+    async vitals(asked) {
       const answer = once(child, 'message');
-      child.send('how is it going?');
+      child.send(asked ?? 'how is it going?');
       const [vitals] = (await answer) as [Vitals];
       const pid = child.pid ?? 0;
       const { cpuMs, rss, pss } = children(pid);
