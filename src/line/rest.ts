@@ -1,5 +1,5 @@
 import { DiscordAPIError, REST, RESTEvents, type RESTOptions } from 'discord.js';
-import { withBytes } from './uploads.ts';
+import { sendAsBytes } from './uploads.ts';
 
 type Request = Parameters<REST['queueRequest']>[0];
 
@@ -59,7 +59,7 @@ export class BotRest extends REST {
   }
 
   #queue(request: Request): ReturnType<REST['queueRequest']> {
-    return withBytes(request, (sent) =>
+    return sendAsBytes(request, (sent) =>
       BY_TOKEN.test(request.fullRoute) ? this.#byToken.queueRequest(sent) : super.queueRequest(sent),
     );
   }

@@ -15,16 +15,16 @@ const typeOf = (name: string): string => TYPES[ENDING.exec(name)?.[1] ?? ''] ?? 
  * Free buffers for forms. New ones would make the collector mark the whole heap every few hundred uploads: V8
  * does so whenever such memory has grown by 32 MB.
  */
-const free: Buffer[] = [];
-/** Most free buffers, and the size of the largest, in bytes: larger than any form with a picture, but not with a film. */
+const freeBuffers: Buffer[] = [];
+/** Most free buffers, and the size of the largest, in bytes. Forms with films are larger, and are not kept. */
 const [MOST, LARGEST] = [64, 262_144];
 /** Sizes are multiples of this number of bytes, so that a buffer fits the next form. */
 const STEP = 65_536;
 
 /** Returns a buffer of at least this many bytes, with any content. */
 function bufferOf(bytes: number): Buffer {
-  const fitting = free.findLastIndex(({ length }) => length >= bytes);
-  const [buffer] = fitting < 0 ? [] : free.splice(fitting, 1);
+  const fitting = freeBuffers.findLastIndex(({ length }) => length >= bytes);
+  const [buffer] = fitting < 0 ? [] : freeBuffers.splice(fitting, 1);
   return buffer ?? Buffer.allocUnsafeSlow(Math.ceil(bytes / STEP) * STEP);
 }
 
@@ -34,7 +34,7 @@ function bufferOf(bytes: number): Buffer {
  * is already closed". Nobody can catch that, and it would end the process for every table. Bytes just do not
  * arrive, and are sent again. They are also copied once, not six times.
  */
-export async function withBytes<R extends Asked, Answer>(
+export async function sendAsBytes<R extends Asked, Answer>(
   request: R,
   send: (request: R) => Promise<Answer>,
 ): Promise<Answer> {
@@ -57,7 +57,7 @@ export async function withBytes<R extends Asked, Answer>(
     headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
   });
   // Only now: after a failure a connection may still be sending it.
-  if (free.length < MOST && buffer.length <= LARGEST) free.push(buffer);
+  if (freeBuffers.length < MOST && buffer.length <= LARGEST) freeBuffers.push(buffer);
   return answer;
 }
 

@@ -102,8 +102,11 @@ export interface Room {
     | 'question'
     | 'answered'
   >;
-  /** Returns the tables after the newest stored inputs, oldest first. */
-  lately(): Promise<readonly ShownMatch[]>;
+  /**
+   * Returns the tables after the newest inputs, oldest first, the present one last; at the user's limit, the time by
+   * Discord's clock at which they can ask again, in Unix ms.
+   */
+  lastTables(user: string): Promise<Result<readonly ShownMatch[], number>>;
   /** Converts a match time to Discord's clock, in Unix ms. */
   toDiscord(at: number): number;
   /** Number of known spectators with a private message about the match. */

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../core/locale.ts';
 import { localeFrom, texts, type Texts } from '../i18n/index.ts';
 import { seatsOf } from '../match/header.ts';
 import type { CommandAnywhere } from '../chat/asked.ts';
-import { until } from '../chat/moment.ts';
+import { relative, until } from '../chat/moment.ts';
 import { buttonRows } from '../chat/components.ts';
 import { words, type Act } from './acts.ts';
 import { nowText } from './acted-text.ts';
@@ -76,14 +76,17 @@ function answerTo(room: Room, question: Question, told: Told, user: string): str
 
 /** The acts of others since the user's own last act, and whose turn it is; without any, the last acts of all. */
 async function lastText(room: Room, told: Told, user: string): Promise<string> {
+  const { match } = room;
   const own = seatsOf(told.header, user);
-  const lately = await room.lately();
-  const mine = lately.findLastIndex(({ lastInput }) => lastInput !== null && own.includes(lastInput.seat));
-  const since = lately.slice(mine + 1);
-  const news = newsOf((since.length > 0 ? since : lately).slice(-MOST_TOLD), told);
+  const found = await room.lastTables(user);
+  if (!found.ok) return texts[told.locale].words.askedOften(relative(found.error));
+  const tables = found.value;
+  const mine = tables.findLastIndex(({ lastInput }) => lastInput !== null && own.includes(lastInput.seat));
+  const since = tables.slice(mine + 1);
+  const news = newsOf((since.length > 0 ? since : tables).slice(-MOST_TOLD), told);
   return [
     ...(news.length === 0 ? [texts[told.locale].words.nothingYet] : news),
-    nowText({ ...told, match: room.match, user, toDiscord: (at) => room.toDiscord(at) }),
+    nowText({ ...told, match, user, toDiscord: (at) => room.toDiscord(at) }),
   ].join('\n');
 }
 

@@ -4,6 +4,7 @@ import { isPaused } from './hooks.ts';
 import type { TableNeeds } from './ports.ts';
 import { settingAside } from './reopening.ts';
 import { createQuota } from '../chat/quota.ts';
+import { createLastTables } from './room/last-tables.ts';
 import type { RoomPorts } from './room/state.ts';
 import { isHeard } from '../line/servers.ts';
 import { type RoomsState, noteKnown, putDown } from './rooms-state.ts';
@@ -24,6 +25,7 @@ export function roomPorts(
     acted: (channelId, user) => state().barred.acted(channelId, user),
     // More than a reader of one table needs.
     tablesAsked: createQuota({ most: 6, ms: 60_000 }),
+    lastTables: createLastTables(bot),
     mends: createQuota({ most: 3, ms: 60_000 }),
     heardSince: (when) => state().time.heardSince(when),
     shown(channelId, hasBegun) {

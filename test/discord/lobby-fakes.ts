@@ -68,7 +68,7 @@ export function recordingRooms() {
         tapped: unused,
         keepToken: unused,
         mayEndLost: unused,
-        lately: unused,
+        lastTables: unused,
         toDiscord: unused,
         showTable: unused,
         abandon: unused,

@@ -36,7 +36,7 @@ function seated(setup: Header['setup']) {
     const done = await read({ ...job, ...asking, at: table.engine.at }, Infinity);
     return done.ok && done.value.kind === 'practice' ? ok(done.value.advice) : fail('too-much');
   };
-  const practice = createOpponent({
+  const opponent = createOpponent({
     bot: bot as unknown as OpponentPorts['bot'],
     header: practised,
     current: () => table.engine.match,
@@ -61,6 +61,8 @@ function seated(setup: Header['setup']) {
       }),
     damaged: () => undefined,
   });
+  if (!opponent) throw new Error('the bot plays no seat');
+  const practice = opponent;
   let shown = -1;
   async function pass(ms: number): Promise<void> {
     for (let passed = 0; passed < ms; passed += 50) {

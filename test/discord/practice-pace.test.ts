@@ -73,6 +73,7 @@ function seated(start: ShownMatch, how: { level?: Level; pace?: Pace } = {}) {
     },
     damaged: (damage) => void table.damages.push(damage),
   });
+  if (!practice) throw new Error('the bot plays no seat');
   const show = (match: ShownMatch): void => {
     table.match = match;
     practice.rest(match);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withBytes } from '../../src/line/uploads.ts';
+import { sendAsBytes } from '../../src/line/uploads.ts';
 
 const picture = (bytes: Uint8Array) => ({
   fullRoute: '/channels/1/messages' as const,
@@ -10,7 +10,7 @@ const picture = (bytes: Uint8Array) => ({
 
 /** The request as sent, with a copy of its bytes. */
 async function sent(bytes: Uint8Array): Promise<{ own: ArrayBufferLike; form: Buffer }> {
-  return withBytes(picture(bytes), ({ body }) => {
+  return sendAsBytes(picture(bytes), ({ body }) => {
     const form = body as unknown as Buffer;
     return Promise.resolve({ own: form.buffer, form: Buffer.from(form) });
   });
@@ -34,7 +34,7 @@ describe('uploads', () => {
 
   test('use a buffer again only after Discord has answered', async () => {
     const first = await sent(Uint8Array.of(1));
-    const during = await withBytes(picture(Uint8Array.of(2)), async ({ body }) => ({
+    const during = await sendAsBytes(picture(Uint8Array.of(2)), async ({ body }) => ({
       own: (body as unknown as Buffer).buffer,
       meanwhile: await sent(Uint8Array.of(3)),
     }));
@@ -44,7 +44,7 @@ describe('uploads', () => {
 
   test('use no buffer again after a failure, since a connection may still be sending it', async () => {
     const failed: ArrayBufferLike[] = [];
-    const failing = withBytes(picture(Uint8Array.of(4)), ({ body }) => {
+    const failing = sendAsBytes(picture(Uint8Array.of(4)), ({ body }) => {
       failed.push((body as unknown as Buffer).buffer);
       return Promise.reject(new Error('broken'));
     });

@@ -1,4 +1,3 @@
-import { seatsOf } from '../../match/header.ts';
 import type { Feature } from '../feature.ts';
 import { coachActs } from './chat/acts.ts';
 import { coachButtons } from './chat/buttons.ts';
@@ -16,8 +15,7 @@ export const practice: Feature<
   open: (bot) => ({
     hooks: {
       ...practiceAtHome(bot),
-      opponent: (seated) =>
-        seatsOf(seated.header, bot.client.user.id).length === 0 ? null : createOpponent({ bot, ...seated }),
+      opponent: (seated) => createOpponent({ bot, ...seated }),
       menuButtons: coachButtons,
       tableClick: coachClick,
       acts: coachActs,

@@ -9,7 +9,8 @@ export const words: Translated<typeof english> = {
   goOn: 'Weiter',
   closed:
     'In diesen Nachrichten lässt mich Discord dir nichts mehr sagen. Die Partie geht weiter: Drück den Knopf oder tu irgendetwas am Tisch, dann sage ich dir, was inzwischen geschehen ist.',
-  nothingYet: 'Hier ist noch nichts geschehen, soweit ich mich erinnere.',
+  nothingYet: 'Hier ist noch nichts geschehen.',
+  askedOften: (relative) => `Danach hast du sehr oft gefragt; fragen kannst du wieder ${relative}.`,
   noClock: 'Diese Partie hat keine Uhr.',
   noSuchPile: (typed) =>
     `An diesem Tisch gibt es nichts, das „${typed}“ heißt. Frag mit einem Namen aus dem Tisch in Worten, etwa \`was c1\`.`,

@@ -8,7 +8,8 @@ export const words = {
   goOn: 'Go on',
   closed:
     'Discord lets me tell you nothing more in these messages. The match goes on: press the button, or do anything at the table, and I tell you what has happened since.',
-  nothingYet: 'Nothing has happened here yet, as far as I remember.',
+  nothingYet: 'Nothing has happened here yet.',
+  askedOften: (relative: string) => `You’ve asked for that very often; you can ask again ${relative}.`,
   noClock: 'This match has no clock.',
   /** `typed`: the pile that was asked for. */
   noSuchPile: (typed: string) =>

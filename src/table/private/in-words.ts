@@ -25,16 +25,24 @@ class InWords implements PrivateMessages {
   readonly #ports: ListenersPorts;
   /** Null until a player hears the table. */
   #heard: Listeners | null = null;
+  /** Ply of the last shown table. */
+  #ply: number;
+  #isStopped = false;
   /** The newest request of a player who hears the table, whose token sends the result of a private match. */
   #latest: Asked | null = null;
 
   constructor(inner: PrivateMessages, ports: ListenersPorts) {
     this.#inner = inner;
     this.#ports = ports;
+    this.#ply = ports.current().ply;
   }
 
-  get #listeners(): Listeners {
-    return (this.#heard ??= new Listeners(this.#ports));
+  /** Returns the listeners, made for the first player who hears the table. */
+  #listeners(): Listeners {
+    if (this.#heard) return this.#heard;
+    this.#heard = new Listeners(this.#ports, this.#ply);
+    if (this.#isStopped) this.#heard.stop();
+    return this.#heard;
   }
   /**
    * Returns the listeners if the player hears the table, else null. Follows a change of that setting: closes the own
@@ -44,7 +52,7 @@ class InWords implements PrivateMessages {
     const { interaction } = asked;
     const { id } = interaction.user;
     if (isInWords(interaction) && seatsOf(this.#ports.header, id).length > 0) {
-      const listeners = this.#listeners;
+      const listeners = this.#listeners();
       if (!listeners.has(id)) this.#inner.closeOwn(id);
       this.#latest = asked;
       return listeners;
@@ -92,17 +100,20 @@ class InWords implements PrivateMessages {
     return this.#ports.game.hasHands ? [handButton(this.#ports, asked)] : [];
   }
   moved(isOver: boolean) {
+    this.#ply = this.#ports.current().ply;
     this.#heard?.moved();
     this.#inner.moved(isOver);
   }
   async end() {
-    await Promise.all([this.#listeners.end(), this.#inner.end()]);
+    this.#isStopped = true;
+    await Promise.all([this.#heard?.end(), this.#inner.end()]);
   }
   async idle() {
     await Promise.all([this.#heard?.idle(), this.#inner.idle()]);
   }
   stop() {
-    this.#listeners.stop();
+    this.#isStopped = true;
+    this.#heard?.stop();
     this.#inner.stop();
   }
 

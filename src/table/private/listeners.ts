@@ -68,9 +68,10 @@ interface ListenersState extends ListenersPorts {
 export class Listeners {
   readonly #state: ListenersState;
 
-  constructor(ports: ListenersPorts) {
+  /** @param ply that of the last shown table */
+  constructor(ports: ListenersPorts, ply: number) {
     const work = createWork({ time: ports.bot.time, log: ports.log });
-    this.#state = { ...ports, listeners: new Map(), work, ply: ports.current().ply, stopped: false };
+    this.#state = { ...ports, listeners: new Map(), work, ply, stopped: false };
   }
 
   /** True if the bot tells a user the acts of others. */

@@ -1,3 +1,4 @@
+import { fail } from '../../core/result.ts';
 import type { Gesture } from '../../games/gesture.ts';
 import type { Declined } from '../../match/ask.ts';
 import { givenAt, numberIn } from '../../match/deal.ts';
@@ -11,7 +12,6 @@ import { isOnOwn } from '../private/open.ts';
 import type { StoredRoom } from '../room-store.ts';
 import { showTable, whereIs } from './asked.ts';
 import { awaitedAt } from './awaited.ts';
-import { lately } from './lately.ts';
 import { abandon, endUnrated, endWaiting, finish, lose, stop, waitedIn } from './leaving.ts';
 import { actedIn, replyTo } from './reply.ts';
 import { isAsItStands, isRetimed } from './showing.ts';
@@ -94,8 +94,15 @@ export class Face implements ManagedRoom {
     return this.#room.engine.entries;
   }
 
-  lately() {
-    return lately(this.#room);
+  async lastTables(user: string) {
+    const { ports, header, engine, bot } = this.#room;
+    try {
+      const found = await ports.lastTables(header, engine.match, user);
+      return found.ok ? found : fail(bot.offset.toTheirs(found.error));
+    } catch (error) {
+      if (error instanceof Damaged) ports.damaged(header.channelId, error);
+      throw error;
+    }
   }
   toDiscord(at: number) {
     return toDiscord(this.#room, at);

@@ -1,24 +1,59 @@
+import { fail, ok, type Result } from '../../core/result.ts';
+import type { ShownMatch } from '../../games/game.ts';
 import { progressBeside } from '../../match/beside.ts';
+import type { Header } from '../../match/header.ts';
 import { storedMatch } from '../../match/stored.ts';
-import type { Room } from '../face.ts';
-import type { RoomState } from './state.ts';
+import { createQuota } from '../../chat/quota.ts';
+import type { TableNeeds } from '../ports.ts';
 
 /** Number of tables for a question about the last acts. */
-const LATELY = 24;
+const TABLES = 24;
+
+/** More questions about new tables than a player asks, even if they ask after each act. */
+const ASKED = { most: 20, ms: 60_000 };
 
 /**
- * Returns the tables after the newest stored inputs, oldest first. They are replayed for each question: kept in
- * memory, they would take up to 100 KB of every live match.
+ * Returns the tables after the newest inputs of a match up to this one, oldest first; at a user's limit, our time
+ * at which they can ask again. Rejects with `Damaged` if the journal cannot be replayed.
  */
-export async function lately({
-  bot,
-  header,
-}: Pick<RoomState, 'bot' | 'header'>): Promise<readonly Room['match'][]> {
-  const { game, entries } = await storedMatch(bot.storage.journal, header.id);
-  const search = (asked: string): Promise<unknown> => bot.reading.search(game.id, asked);
-  let tables: readonly Room['match'][] = [];
-  await progressBeside(game, header, entries, search, ({ progress }, { do: verb }) => {
-    if (verb !== 'tick') tables = [...tables.slice(1 - LATELY), progress.match];
-  });
-  return tables;
+export type LastTables = (
+  header: Pick<Header, 'id'>,
+  match: ShownMatch,
+  user: string,
+) => Promise<Result<readonly ShownMatch[], number>>;
+
+/** Replays the last tables when somebody asks: kept in memory, they would take up to 100 KB of every live match. */
+export function createLastTables({
+  storage,
+  reading,
+  time,
+}: Pick<TableNeeds, 'storage' | 'reading' | 'time'>): LastTables {
+  const quota = createQuota(ASKED);
+  /** Cached until the table changes, for all users. */
+  const known = new WeakMap<ShownMatch, Promise<readonly ShownMatch[]>>();
+
+  async function replayed(id: string, { ply }: ShownMatch): Promise<readonly ShownMatch[]> {
+    const { game, header, entries } = await storedMatch(storage.journal, id);
+    const search = (asked: string): Promise<unknown> => reading.search(game.id, asked);
+    let tables: readonly ShownMatch[] = [];
+    await progressBeside(game, header, entries, search, ({ progress }, { do: verb }) => {
+      if (verb !== 'tick' && progress.match.ply <= ply)
+        tables = [...tables.slice(1 - TABLES), progress.match];
+    });
+    return tables;
+  }
+
+  return async ({ id }, match, user) => {
+    const coming = known.get(match);
+    const until = coming ? null : quota.take(user, time.now());
+    if (until !== null) return fail(until);
+    const replaying = coming ?? replayed(id, match);
+    known.set(match, replaying);
+    try {
+      return ok(await replaying);
+    } catch (error) {
+      known.delete(match);
+      throw error;
+    }
+  };
 }

@@ -13,6 +13,7 @@ import type { Nudge } from '../nudge.ts';
 import type { Failure } from '../../line/outage.ts';
 import type { Pauses } from '../../time/pauses.ts';
 import type { Quota } from '../../chat/quota.ts';
+import type { LastTables } from './last-tables.ts';
 import type { Opponent } from '../hooks.ts';
 import type { PrivateMessages } from '../private/face.ts';
 import type { StoredRoom } from '../room-store.ts';
@@ -36,6 +37,7 @@ export interface RoomPorts {
   readonly mends: Quota;
   /** Limit for users who ask for tables. */
   readonly tablesAsked: Quota;
+  readonly lastTables: LastTables;
   /** Returns why the match of a channel stands still although Discord is heard; null if it does not. */
   barred(place: Place): Barred | null;
   /** Returns why a match stands still, for any reason; null if it runs. */

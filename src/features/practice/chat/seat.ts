@@ -90,15 +90,17 @@ interface SeatState {
   seed: string;
 }
 
-/** The practice opponent: plays its seats, and knows only what these have seen. */
-export function createOpponent(ports: OpponentPorts): Opponent {
+/** The practice opponent: plays its seats, and knows only what these have seen. Null if it has none. */
+export function createOpponent(ports: OpponentPorts): Opponent | null {
   const { bot, header } = ports;
   const { client, time, log } = bot;
+  const seats = seatsOf(header, client.user.id);
+  if (seats.length === 0) return null;
   const state: SeatState = {
     ports,
     time,
     log,
-    seats: seatsOf(header, client.user.id),
+    seats,
     level: practiceIn(header).level,
     pauses: createPauses(AGAIN_MS, LONGEST_AGAIN_MS),
     cancel: () => undefined,
@@ -247,7 +249,7 @@ function perform(state: SeatState, match: ShownMatch, { line, why }: Advice): vo
 function rest(state: SeatState, match: ShownMatch): void {
   const { seats, pauses, calls } = state;
   state.cancel();
-  if (state.stopped || seats.length === 0) return;
+  if (state.stopped) return;
   const now = state.time.now();
   if (match !== state.shown?.match) pauses.reset();
   state.shown = { match, at: now };
