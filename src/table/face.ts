@@ -92,6 +92,7 @@ export interface Room {
   readonly privately: Pick<
     PrivateMessages,
     | 'say'
+    | 'asks'
     | 'done'
     | 'showOwn'
     | 'open'

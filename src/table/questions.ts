@@ -52,6 +52,8 @@ export async function answerQuestion(asked: CommandAnywhere, room: Room, typed: 
     await room.privately.say(asked, { kind: 'word', message: texts[locale].table.declined.spectator });
     return true;
   }
+  // A player who hears the table is told what happens while the answer is made.
+  room.privately.asks(asked);
   const told = { game: room.game, header: room.header, locale };
   const content = await answerTo(room, question, told, user);
   await room.privately.say(asked, {
@@ -76,9 +78,14 @@ function answerTo(room: Room, question: Question, told: Told, user: string): str
 
 /** The acts of others since the user's own last act, and whose turn it is; without any, the last acts of all. */
 async function lastText(room: Room, told: Told, user: string): Promise<string> {
-  const { match } = room;
   const own = seatsOf(told.header, user);
-  const found = await room.lastTables(user);
+  let { match } = room;
+  let found = await room.lastTables(user);
+  if (room.match !== match) {
+    // Storage was slow: the answer is to tell the present.
+    ({ match } = room);
+    found = await room.lastTables(user);
+  }
   if (!found.ok) return texts[told.locale].words.askedOften(relative(found.error));
   const tables = found.value;
   const mine = tables.findLastIndex(({ lastInput }) => lastInput !== null && own.includes(lastInput.seat));

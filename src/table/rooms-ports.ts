@@ -58,9 +58,10 @@ export function roomPorts(
       state().privateRooms.left(channelId);
       await state().store.delete(channelId);
     },
-    damaged(channelId, damage) {
+    damaged({ id, channelId }, damage) {
       const room = state().rooms.get(channelId);
-      if (!room) return;
+      // By now another match may have begun there.
+      if (room?.header.id !== id) return;
       putDown(state(), room).catch((error: unknown) => {
         bot.log.warn({ err: error, ...inLog(room.header) }, 'notice of a damaged match not removed');
       });

@@ -78,6 +78,7 @@ export function recordingRooms() {
         hint: unused,
         privately: {
           say: unused,
+          asks: unused,
           done: unused,
           showOwn: unused,
           open: unused,

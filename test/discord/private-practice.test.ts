@@ -175,7 +175,7 @@ it('is told in words to players who hear it', () =>
     await vi.waitFor(async () => {
       testbed.time.jump(3000);
       await settled(testbed);
-      expect(last(testbed).content).toMatch(/Your turn|your turn|is to move/);
+      expect(last(testbed).content).toMatch(/Your turn|your turn|is to move|You hold it/);
     }, LONG_ENOUGH);
     expect(shown(testbed).flatMap(({ attachments }) => attachments)).toEqual([]);
     expect(testbed.log).toEqual([]);

@@ -64,7 +64,7 @@ describe('the last tables', () => {
   it('are replayed once for all who ask about one table', async () => {
     const { all, after, ask, reads } = stored();
     const match = after(all.slice(0, 50));
-    const [one, other] = await Promise.all([ask(match), ask(match, 'ben')]);
+    const [one, other] = [await ask(match), await ask(match, 'ben')];
     for (let i = 0; i < 2 * ASKED; i += 1) expect(await ask(match)).toEqual(one);
     expect(other).toEqual(one);
     expect(reads).toHaveLength(1);
@@ -80,11 +80,11 @@ describe('the last tables', () => {
     expect((await ask(after(all))).ok).toBe(true);
   });
 
-  it('are read again after the storage has failed', async () => {
+  it('are read again after the storage has failed, which counts for no limit', async () => {
     const { all, after, ask, fail } = stored();
     const match = after(all.slice(0, 5));
     fail(new Error('no disk'));
-    await expect(ask(match)).rejects.toThrow('no disk');
+    for (let i = 0; i <= ASKED; i += 1) await expect(ask(match)).rejects.toThrow('no disk');
     fail(null);
     expect((await ask(match)).ok).toBe(true);
   });

@@ -1,3 +1,4 @@
+import type { ShownMatch } from '../../games/game.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { seatsOf } from '../../match/header.ts';
 import { isInWords } from '../../chat/settings/language.ts';
@@ -25,8 +26,8 @@ class InWords implements PrivateMessages {
   readonly #ports: ListenersPorts;
   /** Null until a player hears the table. */
   #heard: Listeners | null = null;
-  /** Ply of the last shown table. */
-  #ply: number;
+  /** The last shown table. */
+  #shown: ShownMatch;
   #isStopped = false;
   /** The newest request of a player who hears the table, whose token sends the result of a private match. */
   #latest: Asked | null = null;
@@ -34,13 +35,13 @@ class InWords implements PrivateMessages {
   constructor(inner: PrivateMessages, ports: ListenersPorts) {
     this.#inner = inner;
     this.#ports = ports;
-    this.#ply = ports.current().ply;
+    this.#shown = ports.current();
   }
 
   /** Returns the listeners, made for the first player who hears the table. */
   #listeners(): Listeners {
     if (this.#heard) return this.#heard;
-    this.#heard = new Listeners(this.#ports, this.#ply);
+    this.#heard = new Listeners(this.#ports, this.#shown);
     if (this.#isStopped) this.#heard.stop();
     return this.#heard;
   }
@@ -100,7 +101,7 @@ class InWords implements PrivateMessages {
     return this.#ports.game.hasHands ? [handButton(this.#ports, asked)] : [];
   }
   moved(isOver: boolean) {
-    this.#ply = this.#ports.current().ply;
+    this.#shown = this.#ports.current();
     this.#heard?.moved();
     this.#inner.moved(isOver);
   }

@@ -59,8 +59,8 @@ interface Listener {
 interface ListenersState extends ListenersPorts {
   readonly listeners: Map<string, Listener>;
   readonly work: Work;
-  /** Ply of the last shown table. */
-  ply: number;
+  /** The last shown table. */
+  shown: ShownMatch;
   stopped: boolean;
 }
 
@@ -68,10 +68,10 @@ interface ListenersState extends ListenersPorts {
 export class Listeners {
   readonly #state: ListenersState;
 
-  /** @param ply that of the last shown table */
-  constructor(ports: ListenersPorts, ply: number) {
+  /** @param shown the last shown table */
+  constructor(ports: ListenersPorts, shown: ShownMatch) {
     const work = createWork({ time: ports.bot.time, log: ports.log });
-    this.#state = { ...ports, listeners: new Map(), work, ply, stopped: false };
+    this.#state = { ...ports, listeners: new Map(), work, shown, stopped: false };
   }
 
   /** True if the bot tells a user the acts of others. */
@@ -138,7 +138,7 @@ function inTurn({ work, log }: ListenersState, one: Listener, doing: () => Promi
 function listen(state: ListenersState, asked: Asked): Listener {
   const { interaction } = asked;
   const { id: user } = interaction.user;
-  const one = state.listeners.get(user) ?? opened(user, state.current());
+  const one = state.listeners.get(user) ?? opened(user, state.shown);
   if (!state.stopped) state.listeners.set(user, one);
   one.locale = localeFrom(interaction.locale);
   // A click that Discord brings late must not replace the token of a newer one.
@@ -188,8 +188,8 @@ function heardAll(one: Listener, match: ShownMatch, told: readonly ShownMatch[] 
 
 function moved(state: ListenersState): void {
   const match = state.current();
-  const isInput = match.lastInput !== null && match.ply > state.ply;
-  state.ply = match.ply;
+  const isInput = match.lastInput !== null && match.ply > state.shown.ply;
+  state.shown = match;
   // Steps may have been taken back.
   const stands = ({ ply }: ShownMatch): boolean => ply <= match.ply;
   for (const one of state.listeners.values()) {
@@ -228,7 +228,7 @@ async function tellNews(state: ListenersState, one: Listener): Promise<void> {
 async function tell(state: ListenersState, one: Listener, did: string | null): Promise<void> {
   const { asked, waiting, isNew } = one;
   const match = state.current();
-  if (!asked || (did === null && match === one.heard)) return;
+  if (!asked || (did === null && match === one.heard && waiting.length === 0)) return;
   const told = { ...state, locale: one.locale };
   const lines = [
     ...newsOf(waiting, told),

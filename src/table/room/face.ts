@@ -100,7 +100,7 @@ export class Face implements ManagedRoom {
       const found = await ports.lastTables(header, engine.match, user);
       return found.ok ? found : fail(bot.offset.toTheirs(found.error));
     } catch (error) {
-      if (error instanceof Damaged) ports.damaged(header.channelId, error);
+      if (error instanceof Damaged) ports.damaged(header, error);
       throw error;
     }
   }
@@ -212,7 +212,7 @@ export class Face implements ManagedRoom {
       return await advise(this.#room, asked, user);
     } catch (error) {
       const { ports, header, log } = this.#room;
-      if (error instanceof Damaged) ports.damaged(header.channelId, error);
+      if (error instanceof Damaged) ports.damaged(header, error);
       else log.error({ err: error }, 'hint not computed');
       return null;
     }

@@ -30,7 +30,7 @@ export function createLastTables({
 }: Pick<TableNeeds, 'storage' | 'reading' | 'time'>): LastTables {
   const quota = createQuota(ASKED);
   /** Cached until the table changes, for all users. */
-  const known = new WeakMap<ShownMatch, Promise<readonly ShownMatch[]>>();
+  const known = new WeakMap<ShownMatch, readonly ShownMatch[]>();
 
   async function replayed(id: string, { ply }: ShownMatch): Promise<readonly ShownMatch[]> {
     const { game, header, entries } = await storedMatch(storage.journal, id);
@@ -44,15 +44,16 @@ export function createLastTables({
   }
 
   return async ({ id }, match, user) => {
-    const coming = known.get(match);
-    const until = coming ? null : quota.take(user, time.now());
+    const before = known.get(match);
+    if (before) return ok(before);
+    const until = quota.take(user, time.now());
     if (until !== null) return fail(until);
-    const replaying = coming ?? replayed(id, match);
-    known.set(match, replaying);
     try {
-      return ok(await replaying);
+      const tables = await replayed(id, match);
+      known.set(match, tables);
+      return ok(tables);
     } catch (error) {
-      known.delete(match);
+      quota.giveBack(user);
       throw error;
     }
   };

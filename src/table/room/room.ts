@@ -100,7 +100,7 @@ function engineOf(
       stoodStill: () => ports.stoodStill(header.channelId),
       publish: (match, cause) => publish(room(), match, cause),
       failed(error, doing) {
-        if (error instanceof Damaged) ports.damaged(header.channelId, error);
+        if (error instanceof Damaged) ports.damaged(header, error);
         else log.error({ err: error, doing }, 'match step failed');
       },
     },
@@ -162,7 +162,7 @@ function stateOf(
       pace: () => paceOf(room),
       advice: (asked) => advise(room, asked),
       ask: (seat, gesture, declined) => practise(room, seat, gesture, declined),
-      damaged: (damage) => ports.damaged(header.channelId, damage),
+      damaged: (damage) => ports.damaged(header, damage),
     }),
     outdated: false,
     shownBase: stored.base,

@@ -57,7 +57,7 @@ export interface RoomPorts {
   /** Frees the channel, after the result has been announced. */
   left(channelId: string): Promise<void>;
   /** Sets a running match aside: its stored rows are damaged. */
-  damaged(channelId: string, damage: Damaged): void;
+  damaged(match: Pick<Header, 'id' | 'channelId'>, damage: Damaged): void;
 }
 
 export type Files = NonNullable<Payload['files']>;
