@@ -1,9 +1,10 @@
 /** Questions of `/do`, and spectators who hear texts. */
 import { describe, expect, it } from 'vitest';
 import type { UserSession } from 'loopback-discord/user-api.ts';
+import type { Storage } from '../../src/storage/index.ts';
 import { unheardIn } from '../by-ear/ear.ts';
 import { FREE } from '../match/table.ts';
-import { QUIET, does, hear, heard, only, told, words } from './listening.ts';
+import { QUIET, does, hear, heard, listening, only, told, words } from './listening.ts';
 import { withTestbed } from './testbed.ts';
 
 describe('questions of /do', () => {
@@ -51,6 +52,59 @@ describe('questions of /do', () => {
       expect((await offered(anna, '4 of diamonds'))[0]).toBe('touch C1, 4 of diamonds (side stack C1)');
     }));
 });
+
+/** A storage whose next read of a journal waits for `held`, once it is set. */
+function slowReads(): { held: Promise<unknown> | null; wrapStorage: (storage: Storage) => Storage } {
+  const slow = {
+    held: null as Promise<unknown> | null,
+    wrapStorage: (storage: Storage): Storage => ({
+      ...storage,
+      journal: {
+        create: (...asked) => storage.journal.create(...asked),
+        append: (...asked) => storage.journal.append(...asked),
+        async read(id) {
+          const { held } = slow;
+          slow.held = null;
+          await held;
+          return storage.journal.read(id);
+        },
+      },
+    }),
+  };
+  return slow;
+}
+
+it.each([true, false])(
+  'an answer that comes late tells the present, and loses nothing (already listening: %s)',
+  (isListening) => {
+    const slow = slowReads();
+    return withTestbed({ ...QUIET, wrapStorage: slow.wrapStorage }, async (testbed) => {
+      const { anna, ben, begin, table, channelId, running } = testbed;
+      if (isListening) await listening(testbed);
+      else {
+        await hear(testbed, ben);
+        await begin({ setup: FREE });
+        await table();
+      }
+      await does(anna, 'c1 f1', testbed);
+      await told(testbed);
+      const { promise, resolve } = Promise.withResolvers<null>();
+      slow.held = promise;
+      const asked = ben.run(channelId, 'do', { what: 'last' });
+      await testbed.calm();
+      await does(anna, 'a1', testbed);
+      await does(anna, 'b1', testbed);
+      await told(testbed);
+      resolve(null);
+      await asked.outcome;
+      await told(testbed);
+      expect(running.bot.rooms.at(channelId)?.match.turn).toBe(2);
+      const said = words(await heard(ben, testbed));
+      expect(said.join()).toContain('Anna: 9 of clubs from the hand to B1.');
+      expect(said.at(-1)).not.toContain('**Anna** is to move');
+    });
+  },
+);
 
 it('a spectator who hears texts gets no news, and no pictures', () =>
   withTestbed(QUIET, async (testbed) => {
