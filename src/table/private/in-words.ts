@@ -41,7 +41,7 @@ class InWords implements PrivateMessages {
   /** Returns the listeners, made for the first player who hears the table. */
   #listeners(): Listeners {
     if (this.#heard) return this.#heard;
-    this.#heard = new Listeners(this.#ports, this.#shown);
+    this.#heard = new Listeners({ ...this.#ports, shown: () => this.#shown });
     if (this.#isStopped) this.#heard.stop();
     return this.#heard;
   }
@@ -101,8 +101,9 @@ class InWords implements PrivateMessages {
     return this.#ports.game.hasHands ? [handButton(this.#ports, asked)] : [];
   }
   moved(isOver: boolean) {
+    const before = this.#shown;
     this.#shown = this.#ports.current();
-    this.#heard?.moved();
+    this.#heard?.moved(before);
     this.#inner.moved(isOver);
   }
   async end() {

@@ -30,6 +30,11 @@ export interface ListenersPorts extends Telling {
   readonly isCoached: () => boolean;
 }
 
+/** Knows the last shown table, which may be older than the match. */
+interface LastShown {
+  readonly shown: () => ShownMatch;
+}
+
 /** A player who hears their table in words. */
 interface Listener {
   readonly user: string;
@@ -56,11 +61,9 @@ interface Listener {
   queue: Promise<void>;
 }
 
-interface ListenersState extends ListenersPorts {
+interface ListenersState extends ListenersPorts, LastShown {
   readonly listeners: Map<string, Listener>;
   readonly work: Work;
-  /** The last shown table. */
-  shown: ShownMatch;
   stopped: boolean;
 }
 
@@ -68,10 +71,9 @@ interface ListenersState extends ListenersPorts {
 export class Listeners {
   readonly #state: ListenersState;
 
-  /** @param shown the last shown table */
-  constructor(ports: ListenersPorts, shown: ShownMatch) {
+  constructor(ports: ListenersPorts & LastShown) {
     const work = createWork({ time: ports.bot.time, log: ports.log });
-    this.#state = { ...ports, listeners: new Map(), work, shown, stopped: false };
+    this.#state = { ...ports, listeners: new Map(), work, stopped: false };
   }
 
   /** True if the bot tells a user the acts of others. */
@@ -105,9 +107,9 @@ export class Listeners {
       () => true,
     );
   }
-  /** Call when the match has been shown. */
-  moved(): void {
-    moved(this.#state);
+  /** Call when the match has been shown; `before`: the table shown before. */
+  moved(before: ShownMatch): void {
+    moved(this.#state, before);
   }
   async end(): Promise<void> {
     const { listeners, current } = this.#state;
@@ -138,7 +140,7 @@ function inTurn({ work, log }: ListenersState, one: Listener, doing: () => Promi
 function listen(state: ListenersState, asked: Asked): Listener {
   const { interaction } = asked;
   const { id: user } = interaction.user;
-  const one = state.listeners.get(user) ?? opened(user, state.shown);
+  const one = state.listeners.get(user) ?? opened(user, state.shown());
   if (!state.stopped) state.listeners.set(user, one);
   one.locale = localeFrom(interaction.locale);
   // A click that Discord brings late must not replace the token of a newer one.
@@ -186,10 +188,9 @@ function heardAll(one: Listener, match: ShownMatch, told: readonly ShownMatch[] 
   if (one.waiting.length === 0) one.cancel();
 }
 
-function moved(state: ListenersState): void {
+function moved(state: ListenersState, before: ShownMatch): void {
   const match = state.current();
-  const isInput = match.lastInput !== null && match.ply > state.shown.ply;
-  state.shown = match;
+  const isInput = match.lastInput !== null && match.ply > before.ply;
   // Steps may have been taken back.
   const stands = ({ ply }: ShownMatch): boolean => ply <= match.ply;
   for (const one of state.listeners.values()) {
