@@ -27,7 +27,7 @@ type Ports = Pick<WatchingPorts, 'storage' | 'reading' | 'time' | 'offset'>;
 export function createSoFar({ storage, reading, time, offset }: Ports): SoFar {
   const quota = createQuota({ most: 6, ms: 60_000 });
   /** Cached until the table changes, for all users. */
-  const known = new WeakMap<Room['match'], Promise<Told>>();
+  const known = new WeakMap<Room['match'], Told>();
 
   async function tell({ header, game, match }: Room): Promise<Told> {
     const { entries } = await storedMatch(storage.journal, header.id);
@@ -49,15 +49,18 @@ export function createSoFar({ storage, reading, time, offset }: Ports): SoFar {
     async of({ interaction }, room) {
       const locale = localeFrom(interaction.locale);
       const { heading, often } = watchingTexts[locale].soFar;
-      const coming = known.get(room.match);
-      const until = coming ? null : quota.take(interaction.user.id, time.now());
+      const { match } = room;
+      const before = known.get(match);
+      if (before) return [heading, ...before[locale]];
+      const { id: user } = interaction.user;
+      const until = quota.take(user, time.now());
       if (until !== null) return [often(relative(offset.toTheirs(until)))];
-      const telling = coming ?? tell(room);
-      known.set(room.match, telling);
       try {
-        return [heading, ...(await telling)[locale]];
+        const told = await tell(room);
+        known.set(match, told);
+        return [heading, ...told[locale]];
       } catch (error) {
-        known.delete(room.match);
+        quota.giveBack(user);
         throw error;
       }
     },
