@@ -2,10 +2,12 @@ import type { Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Ask, Declined, Meant } from './ask.ts';
 import { createConfirmation, type Confirmation } from './confirmation.ts';
-import type { Counted, Origin } from './counted.ts';
+import { countedIn, type Counted, type Origin } from './counted.ts';
+import type { Entry } from './header.ts';
 import type { Progress } from './progress.ts';
 import { createDoubleTaps, type DoubleTaps, type ShownPly } from './double-tap.ts';
 import { placesAt, type Places, type Tap } from './places.ts';
+import { takenBackAt } from './taken-back.ts';
 import type { Cancel } from '../time/time.ts';
 import type { Judged, Verbs, Begun } from './needs.ts';
 
@@ -18,6 +20,14 @@ export interface Stored<M> {
   /** Match time of the last take-back; null if there was none. */
   readonly takenBackAt: number | null;
 }
+
+/** @param all the whole journal, from which `progress` was folded */
+export const storedWith = <M>(progress: Progress<M>, all: readonly Entry[]): Stored<M> => ({
+  progress,
+  entries: all.length,
+  counted: countedIn(all),
+  takenBackAt: takenBackAt(all),
+});
 
 /** State in which a match's engine starts. `base`: our time at match time zero. */
 export interface Standing<M> extends Stored<M> {
@@ -42,7 +52,7 @@ export interface Still extends Stood {
 }
 
 /** Returns the first freezes. Every match begins with one that lasts until its base. */
-function stillsOf(base: number, stood: Stood | undefined): readonly Still[] {
+export function stillsOf(base: number, stood: Stood | undefined): readonly Still[] {
   if (!stood) return [{ since: -Infinity, until: base, at: 0 }];
   const at = stood.until - base;
   return [
@@ -51,8 +61,29 @@ function stillsOf(base: number, stood: Stood | undefined): readonly Still[] {
   ];
 }
 
+/** The time of a match: by our clock, in ms, unless marked as match time. */
+export interface MatchTime {
+  /** The match; `at`: the match time of its last input. */
+  readonly progress: { readonly match: Pick<Judged, 'at'> };
+  /** Our time at match time zero. */
+  base: number;
+  /** The current freeze; null while match time runs. */
+  still: Omit<Still, 'until'> | null;
+  /**
+   * Past freezes, oldest first, as far back as clicks may come from. The first is the one before the
+   * match.
+   */
+  stills: readonly Still[];
+}
+
+/** Returns the last freeze since the match began; undefined if none is known. */
+export function lastStood({ stills }: Pick<MatchTime, 'stills'>): Stood | undefined {
+  const last = stills.at(-1);
+  return last && last.since !== -Infinity ? { since: last.since, until: last.until } : undefined;
+}
+
 /** All that a match's engine remembers. Times are in ms by our clock unless marked as match times. */
-export interface EngineState<M extends Judged = Judged> {
+export interface EngineState<M extends Judged = Judged> extends MatchTime {
   readonly game: Verbs;
   readonly header: Begun;
   /** The match as far as its inputs are known to be stored. */
@@ -60,21 +91,12 @@ export interface EngineState<M extends Judged = Judged> {
   /** Number of stored inputs, and so the index of the next one. */
   entries: number;
   counted: Map<string, Origin>;
-  /** Our time at match time zero. */
-  base: number;
   /** True after a failed append: only the journal knows what is stored. */
   doubtful: boolean;
-  /** The current freeze; null while match time runs. */
-  still: Omit<Still, 'until'> | null;
   /** True if Discord is silent. Nothing is judged then. */
   isHeld: boolean;
   /** True if the last input could not be shown. */
   isUnseen: boolean;
-  /**
-   * Past freezes, oldest first, as far back as clicks may come from. The first is the one before the
-   * match.
-   */
-  stills: readonly Still[];
   /** True once nothing more is judged. */
   stopped: boolean;
   /** The last tables shown and when, oldest first. */

@@ -2,7 +2,8 @@ import type { Gesture } from '../games/gesture.ts';
 import { refused, type Ask, type Cause, type Reply } from './ask.ts';
 import type { Played } from './progress.ts';
 import type { Begun, Judged, Verbs } from './needs.ts';
-import { stateAt, type EngineState, type Standing, type Stood } from './engine-state.ts';
+import { lastStood, stateAt, type EngineState, type Standing, type Stood } from './engine-state.ts';
+import { restingTime, type RestingTime } from './asleep.ts';
 import { seatsOf } from './header.ts';
 import type { Rows } from './places.ts';
 import { noteOwn, noteTap } from './meant.ts';
@@ -72,6 +73,8 @@ export interface Engine<M, R extends Reply> {
    * awaited or one runs.
    */
   readonly idleMs: number | null;
+  /** Time of a match that rests (`restingTime`); null while it does not, or while something waits or runs. */
+  readonly resting: RestingTime | null;
   idle(): Promise<void>;
   stop(): void;
 }
@@ -201,8 +204,7 @@ class QueuedEngine<M extends Judged & Played<M>, R extends Reply> implements Eng
     return this.#queued.state.still?.since ?? null;
   }
   get stood() {
-    const last = this.#queued.state.stills.at(-1);
-    return last && last.since !== -Infinity ? { since: last.since, until: last.until } : undefined;
+    return lastStood(this.#queued.state);
   }
   get idleMs() {
     return idleFor(this.#queued.state, this.#queued.time.now());
@@ -246,6 +248,10 @@ class QueuedEngine<M extends Judged & Played<M>, R extends Reply> implements Eng
   }
   whenFrozen() {
     return whenFrozen(this.#queued);
+  }
+  get resting() {
+    const { sequence, state } = this.#queued;
+    return sequence.isEmpty() ? restingTime(state) : null;
   }
   idle() {
     return this.#queued.sequence.idle();

@@ -23,6 +23,8 @@ export interface Sequence<Item> {
   add(item: Item): void;
   /** Items not yet run. */
   waiting(): readonly Item[];
+  /** True if nothing waits or runs. */
+  isEmpty(): boolean;
   /** Runs nothing until `go`, except items that do not wait. */
   hold(): void;
   go(): void;
@@ -94,6 +96,7 @@ export function createSequence<Item>(time: Time, ports: SequencePorts<Item>): Se
       next();
     },
     waiting: () => waiting,
+    isEmpty: () => !running && waiting.length === 0,
     hold() {
       held = true;
       next();

@@ -34,7 +34,8 @@ export async function readMatch(
   return { game, header, entries: counting(id, all), all };
 }
 
-const entriesSchema = z.array(entrySchema);
+/** The entries of a journal. */
+export const entriesSchema = z.array(entrySchema);
 
 function parsed(stored: StoredJournal, id: string): Pick<StoredMatch, 'header' | 'all'> {
   try {

@@ -1,7 +1,7 @@
 import type { Result } from '../core/result.ts';
 import { meaningOf, type Ask, type Declined, type Meant } from './ask.ts';
 import { CONFIRM_MS } from './confirmation.ts';
-import type { EngineState } from './engine-state.ts';
+import type { EngineState, MatchTime } from './engine-state.ts';
 
 /** Delay of a click in ms, in which earlier clicks can still arrive. */
 export const WINDOW_MS = 150;
@@ -19,14 +19,14 @@ export function idleFor(state: EngineState, now: number): number | null {
 }
 
 /** Converts our time to match time, which does not run during a freeze. */
-function timeIn({ still: now, stills }: EngineState, when: number): number {
+function timeIn({ still: now, stills }: MatchTime, when: number): number {
   if (now !== null && now.since <= when) return now.at;
   const still = stills.findLast(({ since }) => since <= when);
   return Math.round(still ? still.at + Math.max(0, when - still.until) : 0);
 }
 
 /** Converts our time to the match time of the next input, which is never before the last one. */
-export const matchTime = (state: EngineState, when: number): number =>
+export const matchTime = (state: MatchTime, when: number): number =>
   Math.max(state.progress.match.at, timeIn(state, when));
 
 /**
@@ -96,7 +96,7 @@ export function ringsAt(state: EngineState, now: number): number | null {
 }
 
 /** Stops match time from `since` on. Moves a later freeze back to `since`. */
-export function freezeTime(state: EngineState, since: number): void {
+export function freezeTime(state: MatchTime, since: number): void {
   if (state.still !== null && state.still.since <= since) return;
   state.still = { since, at: matchTime(state, since) };
 }
@@ -150,7 +150,7 @@ export function waitsSince({ reposted }: EngineState, ready: number, now: number
 const STILLS = 64;
 
 /** Restarts match time at `now`, from where it stopped. */
-export function resumeTime(state: EngineState, now: number): void {
+export function resumeTime(state: MatchTime, now: number): void {
   if (state.still === null) return;
   state.stills = [...state.stills.slice(1 - STILLS), { ...state.still, until: now }];
   state.base = now - state.still.at;

@@ -203,7 +203,7 @@ async function open(state: BarredState, thread: AnyThreadChannel): Promise<void>
 function openIfPlayed(state: BarredState, room: ManagedRoom): void {
   const thread = state.client.channels.cache.get(room.header.channelId);
   if (!thread?.isThread() || thread.archived !== true || thread.locked === true) return;
-  if (room.match.deadline !== null && !state.unopened.has(thread.id))
+  if (room.deadline !== null && !state.unopened.has(thread.id))
     state.bot.spread.add(() => open(state, thread));
 }
 
@@ -302,10 +302,10 @@ function watchClocks(state: BarredState): void {
   state.cancelWatch = state.time.at(state.time.now() + BETWEEN_MS, () => watchClocks(state));
   const now = state.time.now();
   for (const room of state.ports.rooms()) {
-    const { match, header, inputs, untouchedSince, stillSince } = room;
+    const { deadline, header, inputs, untouchedSince, stillSince } = room;
     // A check during an outage would count as the one before the deadline.
     if (stillSince !== null || privateTo(header) !== null) continue;
-    const due = match.deadline === null ? Infinity : state.offset.toOurs(room.toDiscord(match.deadline));
+    const due = deadline === null ? Infinity : state.offset.toOurs(room.toDiscord(deadline));
     const quiet = now - untouchedSince;
     const isDue = due - now <= QUIET_MS && quiet >= QUIET_MS;
     const isQuiet = due < Infinity && quiet >= LONG_QUIET_MS;

@@ -63,11 +63,21 @@ export interface Rooms {
   begin(header: Header, tableId: string | null): Promise<Room>;
 }
 
+/** Facts of a match for lists: they are there even while the match sleeps. */
+export interface Outline {
+  readonly phase: string;
+  readonly turn: Seat;
+  /** By seat, the number of cards to go. */
+  readonly toGo: readonly number[];
+}
+
 /** The channel of a match. */
 export interface Room {
   readonly header: Header;
   readonly game: Game;
+  /** The match, which wakes if it sleeps: some ms of work. Lists of many rooms use `outline`. */
   readonly match: ShownMatch;
+  readonly outline: Outline;
   /** Current match time, in ms. */
   readonly at: number;
   /** Id of the message that shows the table; null if none is known. */

@@ -33,6 +33,8 @@ export interface Nudge {
   pause(): void;
   /** Retries a failed mention at once. */
   hurry(): void;
+  /** True if nobody is to be mentioned, or the mention is posted, and no message is to be removed. */
+  isIdle(): boolean;
   /** Removes the mention and ends. */
   stop(): Promise<void>;
 }
@@ -43,6 +45,7 @@ export const NO_NUDGE: Nudge = {
   resume: () => Promise.resolve(),
   pause: () => undefined,
   hurry: () => undefined,
+  isIdle: () => true,
   stop: () => Promise.resolve(),
 };
 
@@ -123,6 +126,7 @@ export function createNudge({ bot, log, place, stored, save, spared }: NudgePort
       interrupt(state);
     },
     hurry: () => state.again?.(),
+    isIdle: () => isIdle(state),
     stop() {
       state.awaited = null;
       interrupt(state);
@@ -141,6 +145,9 @@ export const nudgeSearch = (said: readonly string[]): Search => ({
 
 /** True if a mention is known to be posted. */
 const stands = (state: NudgeState): boolean => state.said !== null;
+
+const isIdle = ({ awaited, said, doubted, left }: NudgeState): boolean =>
+  (awaited === null || said !== null) && doubted.length === 0 && left.length === 0;
 
 const isAwaited = (state: NudgeState, user: string): boolean => state.awaited?.users.includes(user) ?? false;
 
@@ -288,5 +295,7 @@ function resume(state: NudgeState, next: Awaited | null): Promise<void> {
   if (state.said === null && next?.after !== 0) return rest(state, next, null);
   // The mention is already posted, or was due at once.
   state.awaited = next;
+  // Only its id is stored.
+  if (state.said?.users.length === 0 && next) state.said = { ...state.said, users: next.users };
   return Promise.resolve();
 }

@@ -46,6 +46,7 @@ export interface RoomsState {
   readonly asking: Map<string, Cancel>;
   readonly outdated: Outdated;
   readonly deserted: DesertedWatch;
+  readonly unused: { stop(): void };
   readonly time: Timekeeping;
   readonly barred: BarredWatch;
   /** True once the stored matches are listed. */
@@ -63,8 +64,8 @@ export interface RoomsState {
 /** Notes how far a match had come when this process leaves it: its journal may come back shorter. */
 export function noteKnown({ lastKnown, bot }: RoomsState, room: ManagedRoom | undefined): void {
   if (!room) return;
-  const { header, inputs, match } = room;
-  lastKnown.note(bot.shard.id, header.id, { inputs, ply: match.ply });
+  const { header, inputs, ply } = room;
+  lastKnown.note(bot.shard.id, header.id, { inputs, ply });
 }
 
 /** True if a match or tournament stands still although its server is heard. */

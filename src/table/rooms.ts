@@ -18,6 +18,7 @@ import { openRoom } from './room/room.ts';
 import { watchPlaces } from '../chat/places.ts';
 import { newRoom, openRoomStore, type Resumed, type Signs, type StoredRoom } from './room-store.ts';
 import { isHeard, isRemoved } from '../line/servers.ts';
+import { watchUnused } from './sleep.ts';
 import { createTimekeeping } from './timekeeping.ts';
 import { type Timed } from './timed.ts';
 import { type RoomsState, noteKnown, standsStill, putDown, loseAtLast, lose } from './rooms-state.ts';
@@ -56,6 +57,7 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
   const losing = new Set<Promise<unknown>>();
   const outdated = createOutdated(bot, (channelId) => store.delete(channelId));
   const deserted = watchDeserted(bot, () => [...rooms.values()]);
+  const unused = watchUnused(bot, () => [...rooms.values()]);
   const time = createTimekeeping({
     bot,
     store,
@@ -107,6 +109,7 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
     asking: new Map(),
     outdated,
     deserted,
+    unused,
     time,
     barred,
     isListed: false,
@@ -334,6 +337,7 @@ function stop(state: RoomsState): void {
   state.stopping = state.time.stop();
   state.outdated.stop();
   state.deserted.stop();
+  state.unused.stop();
   state.privateRooms.stop();
   state.barred.stop();
   for (const cancel of state.asking.values()) cancel();

@@ -57,6 +57,7 @@ export function recordingRooms() {
         header,
         game,
         match: opened.value,
+        outline: { phase: 'play', turn: 1, toGo: [] },
         at: 0,
         untouchedSince: header.startedAt,
         tableId: null,

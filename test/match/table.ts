@@ -3,10 +3,10 @@ import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import type { Cause, Declined, Reply } from '../../src/match/ask.ts';
 import { createEngine, type Engine } from '../../src/match/engine.ts';
-import { countedIn } from '../../src/match/counted.ts';
+import { storedWith } from '../../src/match/engine-state.ts';
 import { progressOf } from '../../src/match/progress.ts';
 import { fail, ok } from '../../src/core/result.ts';
-import { beforeLastAttempt, counting, takenBackAt } from '../../src/match/taken-back.ts';
+import { beforeLastAttempt, counting } from '../../src/match/taken-back.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 import { fakeTime, type FakeTime } from '../fake-time.ts';
 
@@ -117,12 +117,7 @@ export function testTable(options: Options = {}): TestTable {
     disk: null as Promise<void> | null,
     hearing: (() => Promise.resolve()) as TestTable['hearing'],
   };
-  const standing = () => ({
-    progress: progressOf(game, head, counting(head.id, table.journal)),
-    entries: table.journal.length,
-    counted: countedIn(table.journal),
-    takenBackAt: takenBackAt(table.journal),
-  });
+  const standing = () => storedWith(progressOf(game, head, counting(head.id, table.journal)), table.journal);
   const engine = createEngine<ShownMatch, Asked>(
     game,
     head,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { unhurried } from '../../src/core/searching.ts';
 import { gameOf } from '../../src/games/index.ts';
 import { entrySchema, type Entry } from '../../src/match/header.ts';
 import { progressOf } from '../../src/match/progress.ts';
@@ -35,7 +34,7 @@ function stored() {
       },
     },
   } as never);
-  const after = (entries: readonly Entry[]) => progressOf(game, header, entries, unhurried).match;
+  const after = (entries: readonly Entry[]) => progressOf(game, header, entries).match;
   return {
     header,
     all,

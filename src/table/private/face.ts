@@ -61,5 +61,7 @@ export interface PrivateMessages {
   /** Ends all private messages, because the match has ended. */
   end(): Promise<void>;
   idle(): Promise<void>;
+  /** True if no message is open or on its way, and nobody hears the table. */
+  isIdle(): boolean;
   stop(): void;
 }

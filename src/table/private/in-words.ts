@@ -113,6 +113,9 @@ class InWords implements PrivateMessages {
   async idle() {
     await Promise.all([this.#heard?.idle(), this.#inner.idle()]);
   }
+  isIdle() {
+    return (this.#heard?.isIdle() ?? true) && this.#inner.isIdle();
+  }
   stop() {
     this.#isStopped = true;
     this.#heard?.stop();

@@ -122,6 +122,10 @@ export class Listeners {
   idle(): Promise<void> {
     return this.#state.work.idle();
   }
+  /** True if nobody listens, and nothing is on its way. */
+  isIdle(): boolean {
+    return this.#state.listeners.size === 0 && this.#state.work.isIdle();
+  }
   stop(): void {
     this.#state.stopped = true;
     this.#state.work.stop();

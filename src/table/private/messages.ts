@@ -125,6 +125,9 @@ class Messages implements PrivateMessages {
   idle() {
     return this.#state.work.idle();
   }
+  isIdle() {
+    return this.#state.open.size === 0 && this.#state.work.isIdle();
+  }
   stop() {
     this.#state.stopped = true;
     this.#state.work.stop();

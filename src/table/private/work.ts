@@ -15,6 +15,7 @@ export interface Work {
    */
   readonly insistently: (asking: () => Promise<unknown>, isWanted: () => boolean) => Promise<unknown>;
   idle(): Promise<void>;
+  isIdle(): boolean;
   stop(): void;
 }
 
@@ -43,6 +44,7 @@ export function createWork({ time, log }: { readonly time: Time; readonly log: L
     async idle() {
       while (working.size > 0) await Promise.allSettled(working);
     },
+    isIdle: () => working.size === 0,
     stop() {
       stopped = true;
     },

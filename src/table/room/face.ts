@@ -3,6 +3,7 @@ import type { Gesture } from '../../games/gesture.ts';
 import type { Declined } from '../../match/ask.ts';
 import { givenAt, numberIn } from '../../match/deal.ts';
 import { seatsOf, type Header } from '../../match/header.ts';
+import { storedMatch } from '../../match/stored.ts';
 import type { Unrated } from '../../match/unrated.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import type { Asked, ClickAnywhere } from '../../chat/asked.ts';
@@ -22,6 +23,7 @@ import { takenBack } from '../hooks.ts';
 import { SEEN_MS } from '../../match/double-tap.ts';
 import { TAKE_BACK } from '../../match/taken-back.ts';
 import { advise } from './advising.ts';
+import { asleepAt, isAwake, maySleep, outlineOf, type SleepingRoom } from './asleep.ts';
 import { checkShown, isInDoubt, mayEndLost, noteClicked } from './turned-back.ts';
 import { changeCoaching, coachingIn } from './coaching.ts';
 import type { ManagedRoom } from './managed.ts';
@@ -40,20 +42,46 @@ function isOfAnother({ setup }: Header, created: number): boolean {
  * for each live match.
  */
 export class Face implements ManagedRoom {
-  readonly #room: RoomState;
+  /** The state of the room; what does not use the match leaves it asleep. */
+  #held: RoomState | SleepingRoom;
+  readonly #wake: (asleep: SleepingRoom) => RoomState;
+  /** Our time of the last use, in ms; minus infinity: none since the match was opened. */
+  #usedAt = -Infinity;
   /** Stored state of its time. */
   #kept: Pick<StoredRoom, 'base' | 'standsSince'>;
+  #isStopped = false;
 
-  constructor(room: RoomState) {
-    this.#room = room;
+  /** @param wake makes the state of a room again whose match has slept */
+  constructor(room: RoomState, wake: (asleep: SleepingRoom) => RoomState) {
+    this.#held = room;
+    this.#wake = wake;
     this.#kept = room.stored;
   }
 
+  /** The state for whatever uses the match: wakes it. */
+  get #room(): RoomState {
+    this.#usedAt = this.#held.bot.time.now();
+    if (isAwake(this.#held)) return this.#held;
+    const awake = this.#wake(this.#held);
+    if (this.#isStopped) stop(awake);
+    this.#held = awake;
+    return awake;
+  }
+
   get header() {
-    return this.#room.header;
+    return this.#held.header;
   }
   get game() {
-    return this.#room.game;
+    return this.#held.game;
+  }
+  get outline() {
+    return isAwake(this.#held) ? outlineOf(this.#held.engine.match) : this.#held.outline;
+  }
+  get ply() {
+    return isAwake(this.#held) ? this.#held.engine.match.ply : this.#held.engine.ply;
+  }
+  get deadline() {
+    return isAwake(this.#held) ? this.#held.engine.match.deadline : null;
   }
   get match() {
     return this.#room.engine.match;
@@ -62,13 +90,14 @@ export class Face implements ManagedRoom {
     return this.#room.engine.at;
   }
   get tableId() {
-    return this.#room.table.shown.messageId;
+    return isAwake(this.#held) ? this.#held.table.shown.messageId : this.#held.stored.messageId;
   }
   get untouchedSince() {
-    return this.#room.stored.touchedAt;
+    return this.#held.stored.touchedAt;
   }
   get onlookers() {
-    const { header, privately } = this.#room;
+    if (!isAwake(this.#held)) return 0;
+    const { header, privately } = this.#held;
     return privately.readers().filter((user) => seatsOf(header, user).length === 0).length;
   }
   get privately() {
@@ -78,20 +107,22 @@ export class Face implements ManagedRoom {
     return waitedIn(this.#room);
   }
   get stands() {
-    const { unrated, engine } = this.#room;
-    return !unrated && !engine.match.result && !this.#room.doubt && isAsItStands(this.#room);
+    const room = this.#held;
+    if (!isAwake(room)) return true;
+    const { unrated, engine, doubt } = room;
+    return !unrated && !engine.match.result && !doubt && isAsItStands(room);
   }
   get stillSince() {
-    return this.#room.engine.stillSince;
+    return this.#held.engine.stillSince;
   }
   get stood() {
-    return this.#room.engine.stood;
+    return this.#held.engine.stood;
   }
   get stored() {
-    return this.#room.stored;
+    return this.#held.stored;
   }
   get inputs() {
-    return this.#room.engine.entries;
+    return this.#held.engine.entries;
   }
 
   async lastTables(user: string) {
@@ -105,7 +136,7 @@ export class Face implements ManagedRoom {
     }
   }
   toDiscord(at: number) {
-    return toDiscord(this.#room, at);
+    return toDiscord(this.#held, at);
   }
   ask(asked: Asked, gesture: Gesture, seen: number | null, then?: Gesture) {
     const { bot, engine, header } = this.#room;
@@ -219,14 +250,14 @@ export class Face implements ManagedRoom {
   }
 
   freeze(since: number) {
-    this.#room.engine.freeze(since);
+    this.#held.engine.freeze(since);
   }
   async goOn() {
-    const room = this.#room;
+    const room = this.#held;
     const base = room.engine.resume();
     const { stood, stillSince: standsSince } = room.engine;
     if (base === this.#kept.base && standsSince === this.#kept.standsSince) return;
-    const behind = room.stored.behind || isRetimed(room, base);
+    const behind = room.stored.behind || (isAwake(room) && isRetimed(room, base));
     const now = room.bot.time.now();
     // While this match alone stood still, nobody could act in it: that time does not count as idle.
     const touched = this.#kept.standsSince === null ? {} : { touchedAt: now };
@@ -234,23 +265,39 @@ export class Face implements ManagedRoom {
     this.#kept = { base, standsSince };
   }
   async stand() {
-    const { stillSince: standsSince } = this.#room.engine;
+    const { stillSince: standsSince } = this.#held.engine;
     if (standsSince === null || standsSince === this.#kept.standsSince) return;
-    await save(this.#room, { standsSince });
+    await save(this.#held, { standsSince });
     this.#kept = { ...this.#kept, standsSince };
   }
   async resume() {
-    const { engine, finishing, log, unrated } = this.#room;
-    if (finishing) return;
-    if (unrated) return finish(this.#room);
-    const shown = this.#showAgain().catch((error: unknown) => {
+    const room = this.#held;
+    // A match that sleeps waits for nothing, and its table is up to date.
+    if (!isAwake(room) || room.finishing) return;
+    const { engine, log, unrated } = room;
+    if (unrated) return finish(room);
+    const shown = this.#showAgain(room).catch((error: unknown) => {
       log.error({ err: error }, 'match not shown again');
     });
     // A freeze may last for hours, and the caller's other work must not wait that long. The table follows.
     await Promise.race([shown, engine.whenFrozen()]);
   }
-  async #showAgain() {
-    const room = this.#room;
+  /** Puts the match to sleep. It stays awake if its journal cannot be read or has other inputs. */
+  async sleep() {
+    const room = this.#held;
+    if (!isAwake(room) || !maySleep(room, this.#usedAt)) return;
+    try {
+      const { all } = await storedMatch(room.bot.storage.journal, room.header.id);
+      if (this.#held !== room || !maySleep(room, this.#usedAt)) return;
+      const asleep = asleepAt(room, all);
+      if (!asleep) return;
+      stop(room);
+      this.#held = asleep;
+    } catch (error) {
+      room.log.debug({ err: error }, 'match does not sleep');
+    }
+  }
+  async #showAgain(room: RoomState) {
     const { engine, table, practice, nudge } = room;
     table.interrupted();
     if (isInDoubt(room)) await checkShown(room);
@@ -264,26 +311,30 @@ export class Face implements ManagedRoom {
     await nudge.resume(awaitedAt(room, engine.match));
   }
   newer(messageId: string) {
-    this.#room.table.newer(messageId);
+    if (isAwake(this.#held)) this.#held.table.newer(messageId);
   }
   deleted(messageId: string) {
-    this.#room.table.deleted(messageId);
+    if (messageId === this.tableId) this.#room.table.deleted(messageId);
   }
   hurry() {
-    hurry(this.#room);
-    this.#room.nudge.hurry();
+    if (!isAwake(this.#held)) return;
+    hurry(this.#held);
+    this.#held.nudge.hurry();
   }
   keepNotice(notice: NonNullable<StoredRoom['notice']> | null) {
-    return save(this.#room, { notice });
+    return save(this.#held, { notice });
   }
   begin() {
     return this.#room.engine.show({ kind: 'begin' });
   }
   async idle() {
-    await this.#room.engine.idle();
-    await this.#room.privately.idle();
+    if (!isAwake(this.#held)) return;
+    const { engine, privately } = this.#held;
+    await engine.idle();
+    await privately.idle();
   }
   stop() {
-    stop(this.#room);
+    this.#isStopped = true;
+    if (isAwake(this.#held)) stop(this.#held);
   }
 }

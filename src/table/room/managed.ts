@@ -7,6 +7,11 @@ import type { Timed } from '../timed.ts';
 /** A room as its manager sees it. */
 export interface ManagedRoom extends Room, Timed {
   readonly header: Header;
+  /** The present deadline in match time; null: none, as while the match sleeps. */
+  readonly deadline: number | null;
+  readonly ply: number;
+  /** Puts the match to sleep if nobody has used it for a while and it waits for nothing. Never rejects. */
+  sleep(): Promise<void>;
   /** True if it can resume without a request to Discord: its table is up to date. */
   readonly stands: boolean;
   /**

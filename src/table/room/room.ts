@@ -1,14 +1,11 @@
 import type { Gesture } from '../../games/gesture.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Declined, Reply } from '../../match/ask.ts';
-import { progressBeside } from '../../match/beside.ts';
-import { countedIn } from '../../match/counted.ts';
+import { progressBeside, type SearchBeside } from '../../match/beside.ts';
 import { createEngine } from '../../match/engine.ts';
-import type { Stored } from '../../match/engine-state.ts';
+import { storedWith, type Standing, type Stored } from '../../match/engine-state.ts';
 import { readMatch, type StoredMatch } from '../../match/stored.ts';
-import { takenBackAt } from '../../match/taken-back.ts';
 import { Damaged } from '../../storage/damaged.ts';
-import type { TableNeeds } from '../ports.ts';
 import type { Room } from '../face.ts';
 import { createNudge, NO_NUDGE } from '../nudge.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS } from '../../line/outage.ts';
@@ -22,6 +19,8 @@ import type { StoredRoom } from '../room-store.ts';
 import { createTableMessage } from '../message.ts';
 import { createPrivateTable } from '../private-table.ts';
 import { advise } from './advising.ts';
+import type { SleepingRoom } from './asleep.ts';
+import { awaitedAt } from './awaited.ts';
 import { beforeLast, isCoached, paceOf } from './coaching.ts';
 import type { ManagedRoom } from './managed.ts';
 import { Face } from './face.ts';
@@ -43,26 +42,37 @@ export async function openRoom(
   { doubt = null, pace }: { readonly doubt?: Doubt | null; readonly pace?: () => Promise<void> } = {},
 ): Promise<ManagedRoom> {
   const unrated = await ports.bot.finished.unrated(whole.header.id);
-  const stands = await standing(ports.bot, whole, pace);
-  const room = stateOf(ports, whole, stands, stored, { unrated, doubt });
+  let hasSearched = false;
+  const search = (asked: string): Promise<unknown> => {
+    hasSearched = true;
+    return ports.bot.reading.search(whole.game.id, asked);
+  };
+  const stands = await standing(whole, search, pace);
+  const { base, stood } = stored;
+  const room = stateOf(ports, whole, { ...stands, base, stood }, stored, { unrated, doubt, hasSearched });
   if (unrated) room.engine.stop();
-  return new Face(room);
+  return new Face(room, wake);
+}
+
+/** Makes the state of a room again whose match has slept, as after a restart. */
+function wake({ ports, game, header, stored, engine: asleep }: SleepingRoom): RoomState {
+  const known = { unrated: null, doubt: null, hasSearched: false };
+  const room = stateOf(ports, { game, header }, asleep.woken(game, header), stored, known);
+  const { engine, nudge, table } = room;
+  if (asleep.stillSince !== null) engine.freeze(asleep.stillSince);
+  table.interrupted();
+  void nudge.resume(awaitedAt(room, engine.match));
+  return room;
 }
 
 /** Replays a stored match without blocking others. Rejects with `Damaged` if that fails. */
 async function standing(
-  { reading }: Pick<TableNeeds, 'reading'>,
   { game, header, entries, all }: StoredMatch,
+  search: SearchBeside,
   pace?: () => Promise<void>,
 ): Promise<Stored<Room['match']>> {
-  const search = (asked: string): Promise<unknown> => reading.search(game.id, asked);
   try {
-    return {
-      progress: await progressBeside(game, header, entries, search, undefined, pace),
-      entries: all.length,
-      counted: countedIn(all),
-      takenBackAt: takenBackAt(all),
-    };
+    return storedWith(await progressBeside(game, header, entries, search, undefined, pace), all);
   } catch (error) {
     if (error instanceof Damaged) throw error;
     throw new Damaged('journal', header.id, 'cannot be replayed', { cause: error });
@@ -75,49 +85,48 @@ async function standing(
 function engineOf(
   ports: RoomPorts,
   { game, header }: Pick<StoredMatch, 'game' | 'header'>,
-  { stands, stored, log }: Pick<RoomState, 'stored' | 'log'> & { readonly stands: Stored<Room['match']> },
+  { stands, log }: Pick<RoomState, 'log'> & { readonly stands: Standing<Room['match']> },
   room: () => RoomState,
 ): RoomState['engine'] {
   const { bot } = ports;
-  return createEngine<Room['match'], RoomReply>(
-    game,
-    header,
-    { ...stands, base: stored.base, stood: stored.stood },
-    {
-      time: bot.time,
-      append: (index, entry) => bot.storage.journal.append(header.id, index, entry),
-      async reload() {
-        const whole = await readMatch(bot.storage.journal, header.id);
-        if (whole) return standing(bot, whole);
-        endLost(room());
-        throw new Error(`the database has lost match ${header.id}`);
-      },
-      turnedBack: (steps) => noteLost(room(), steps),
-      search: (asked) => bot.reading.search(game.id, asked),
-      beforeLastAttempt: (seats) => beforeLast(room(), seats),
-      heardSince: (when) => ports.heardSince(when),
-      unseen: () => ports.unseen(header.channelId),
-      stoodStill: () => ports.stoodStill(header.channelId),
-      publish: (match, cause) => publish(room(), match, cause),
-      failed(error, doing) {
-        if (error instanceof Damaged) ports.damaged(header, error);
-        else log.error({ err: error, doing }, 'match step failed');
-      },
+  const search = (asked: string): Promise<unknown> => {
+    room().hasSearched = true;
+    return bot.reading.search(game.id, asked);
+  };
+  return createEngine<Room['match'], RoomReply>(game, header, stands, {
+    time: bot.time,
+    append: (index, entry) => bot.storage.journal.append(header.id, index, entry),
+    async reload() {
+      const whole = await readMatch(bot.storage.journal, header.id);
+      if (whole) return standing(whole, search);
+      endLost(room());
+      throw new Error(`the database has lost match ${header.id}`);
     },
-  );
+    turnedBack: (steps) => noteLost(room(), steps),
+    search,
+    beforeLastAttempt: (seats) => beforeLast(room(), seats),
+    heardSince: (when) => ports.heardSince(when),
+    unseen: () => ports.unseen(header.channelId),
+    stoodStill: () => ports.stoodStill(header.channelId),
+    publish: (match, cause) => publish(room(), match, cause),
+    failed(error, doing) {
+      if (error instanceof Damaged) ports.damaged(header, error);
+      else log.error({ err: error, doing }, 'match step failed');
+    },
+  });
 }
 
 function stateOf(
   ports: RoomPorts,
-  { game, header }: StoredMatch,
-  stands: Stored<Room['match']>,
+  { game, header }: Pick<StoredMatch, 'game' | 'header'>,
+  stands: Standing<Room['match']>,
   stored: StoredRoom,
-  { unrated, doubt }: Pick<RoomState, 'unrated' | 'doubt'>,
+  { unrated, doubt, hasSearched }: Pick<RoomState, 'unrated' | 'doubt' | 'hasSearched'>,
 ): RoomState {
   const { bot } = ports;
   const log = bot.log.child(inLog(header));
   const current = () => room.engine.match;
-  const engine = engineOf(ports, { game, header }, { stands, stored, log }, () => room);
+  const engine = engineOf(ports, { game, header }, { stands, log }, () => room);
   const room: RoomState = {
     ports,
     bot,
@@ -128,6 +137,7 @@ function stateOf(
     stored,
     unrated,
     doubt,
+    hasSearched,
     table:
       privateTo(header) !== null
         ? createPrivateTable(bot)

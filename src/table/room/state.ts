@@ -99,6 +99,8 @@ export interface RoomState {
   doubt: Doubt | null;
   /** Our time when the table was last shown, in ms; minus infinity: not since the match was opened. */
   shownAt: number;
+  /** True if one of its inputs has needed a search in another process: then it cannot be replayed at once. */
+  hasSearched: boolean;
   /** True if a player has acted with other roles than those stored. */
   hasNewRoles: boolean;
   /** The announcement of the result and the departure, once begun. */

@@ -47,9 +47,9 @@ const isOf = ({ challenger, opponents }: Lobby, user: string): boolean =>
   challenger.id === user || opponents.some((opponent) => opponent?.id === user);
 
 function roomItem(room: Room, user: string, locale: Locale): Item {
-  const { header, game, match } = room;
+  const { header, game } = room;
   const t = texts[locale].home.mine;
-  const { phase, turn } = match.view('spectator');
+  const { phase, turn } = room.outline;
   const own = seatsOf(header, user);
   const others = seatsIn(header).filter((seat) => !own.includes(seat));
   const { name } = game.texts[locale];

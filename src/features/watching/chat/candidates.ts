@@ -3,6 +3,7 @@ import { isSolitary, type Header } from '../../../match/header.ts';
 import type { Candidate } from '../worth.ts';
 import type { Ratings, WatchingPorts } from './ports.ts';
 import type { Room } from '../../../table/face.ts';
+import { isOver } from '../../../table/going-on.ts';
 import { isPublic } from '../../../line/may-read.ts';
 
 /** A match is lively if its last input is younger than this, in ms. */
@@ -30,14 +31,14 @@ export async function candidatesOn(bot: Ports, guildId: string): Promise<Map<Roo
   const found = new Map<Room, Candidate>();
   for (const room of bot.rooms.on(guildId)) {
     await giveWay();
-    if (room.match.result === null && mayBeShown(bot.client, unlisted, room.header))
+    if (!isOver(room) && mayBeShown(bot.client, unlisted, room.header))
       found.set(room, candidateOf(room, ratingOf, bot.time.now()));
   }
   return found;
 }
 
 function candidateOf(
-  { header, match, untouchedSince }: Room,
+  { header, outline, untouchedSince }: Room,
   ratingOf: RatingOf | null,
   now: number,
 ): Candidate {
@@ -48,7 +49,7 @@ function candidateOf(
     isOfPeople: header.practice === undefined,
     isBoard: header.event !== undefined,
     rating: ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length,
-    toGo: match.seats.map((seat) => match.toGo(seat)),
+    toGo: outline.toGo,
   };
 }
 
