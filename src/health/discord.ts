@@ -17,7 +17,7 @@ export function watchDiscord({
 }: {
   readonly client: Client<true>;
   readonly shard: Shard;
-  readonly rooms: Pick<Rooms, 'goesOn' | 'count' | 'areOpen'>;
+  readonly rooms: Pick<Rooms, 'goesOn' | 'count' | 'asleep' | 'areOpen'>;
   readonly hooks: readonly Partial<TableHooks>[];
   readonly isFoughtOver: () => boolean;
 }): () => ShardVitals {
@@ -30,6 +30,7 @@ export function watchDiscord({
     pingMs: pingOf(client),
     servers: client.guilds.cache.size,
     matches: rooms.count,
+    asleep: rooms.asleep,
     areOpen: rooms.areOpen(),
     tournaments: timedBesides(hooks).length,
   });

@@ -66,6 +66,7 @@ export const GAUGES: readonly GaugeOf[] = [
   ],
   ['servers', 'Discord servers that this process serves', overall(({ servers }) => servers)],
   ['matches', 'Open matches', overall(({ matches }) => matches)],
+  ['matches_asleep', 'Open matches that sleep, since nobody uses them', overall(({ asleep }) => asleep)],
   [
     'matches_all_open',
     '1 once all stored matches are open, otherwise 0',

@@ -16,8 +16,9 @@ export interface ShardVitals {
   /** Round trip of the last heartbeat in ms; null before the first. */
   readonly pingMs: number | null;
   readonly servers: number;
-  /** Number of open matches; `areOpen`: all stored ones are open. */
+  /** Number of open matches, and how many of them sleep; `areOpen`: all stored ones are open. */
   readonly matches: number;
+  readonly asleep: number;
   readonly areOpen: boolean;
   readonly tournaments: number;
 }

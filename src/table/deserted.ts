@@ -11,14 +11,10 @@ const BETWEEN_MS = 60_000;
 const QUIET_MS = 6 * 3_600_000;
 
 /** Ends matches whose players have all left the server. */
-export interface DesertedWatch {
-  stop(): void;
-}
-
 export function watchDeserted(
   bot: Pick<TableNeeds, 'client' | 'leavers' | 'time' | 'log'>,
   rooms: () => readonly Room[],
-): DesertedWatch {
+): { stop(): void } {
   const { time } = bot;
   const looked = new WeakMap<Room, number>();
   const quietSince = (room: Room): number => Math.max(room.untouchedSince, looked.get(room) ?? 0);

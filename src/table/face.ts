@@ -27,8 +27,9 @@ export interface Rooms {
   areOpen(): boolean;
   /** True if the bot shut down in order before this start, so that Discord shows what is stored. */
   readonly endedInOrder: boolean;
-  /** Number of open matches. */
+  /** Number of open matches, and how many of them sleep. */
   readonly count: number;
+  readonly asleep: number;
   /** True while Discord is heard, so that match time runs. */
   readonly goesOn: boolean;
   /**

@@ -6,7 +6,6 @@ import { type BarredWatch } from './barred.ts';
 import { isPaused } from './hooks.ts';
 import type { TableNeeds } from './ports.ts';
 import type { Rooms } from './face.ts';
-import { type DesertedWatch } from './deserted.ts';
 import { type Outdated } from './outdated.ts';
 import { type Reopening } from './reopening.ts';
 import type { ManagedRoom } from './room/managed.ts';
@@ -45,8 +44,8 @@ export interface RoomsState {
   /** By channel, the timer of the next request about it, while Discord cannot be asked. */
   readonly asking: Map<string, Cancel>;
   readonly outdated: Outdated;
-  readonly deserted: DesertedWatch;
-  readonly unused: { stop(): void };
+  /** What looks at all matches from time to time. */
+  readonly watches: readonly { stop(): void }[];
   readonly time: Timekeeping;
   readonly barred: BarredWatch;
   /** True once the stored matches are listed. */

@@ -56,17 +56,17 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
   /** Pending writes for matches whose channel is gone. */
   const losing = new Set<Promise<unknown>>();
   const outdated = createOutdated(bot, (channelId) => store.delete(channelId));
-  const deserted = watchDeserted(bot, () => [...rooms.values()]);
-  const unused = watchUnused(bot, () => [...rooms.values()]);
+  const all = (): readonly ManagedRoom[] => [...rooms.values()];
+  const watches = [watchDeserted(bot, all), watchUnused(bot, all)];
   const time = createTimekeeping({
     bot,
     store,
     show: () =>
       resumeAll(
         state,
-        [...rooms.values()].filter(({ stands }) => !stands),
+        all().filter(({ stands }) => !stands),
       ),
-    all: () => [...rooms.values(), ...timedBesides(bot.hooks)],
+    all: () => [...all(), ...timedBesides(bot.hooks)],
     isHeard: ({ header }) => isHeard(bot.client, header) && !standsStill(state, header),
   });
   const barred = watchBarred(bot, {
@@ -108,8 +108,7 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
     losing,
     asking: new Map(),
     outdated,
-    deserted,
-    unused,
+    watches,
     time,
     barred,
     isListed: false,
@@ -123,7 +122,7 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
     privateRooms: createPrivateRooms(bot.storage, () => state),
   };
   watchDeletedPlayers(bot, {
-    rooms: () => [...rooms.values()],
+    rooms: all,
     async giveUp(room, match) {
       const reopened = await openRoom(ports, match, room.stored);
       await putDown(state, room);
@@ -182,6 +181,9 @@ function faceOf(state: RoomsState, isUpToDate: () => boolean): ManagedRooms {
     },
     get count() {
       return rooms.size;
+    },
+    get asleep() {
+      return [...rooms.values()].filter(({ isAsleep }) => isAsleep).length;
     },
     get goesOn() {
       return time.goesOn;
@@ -336,8 +338,7 @@ function stop(state: RoomsState): void {
   state.stopped = true;
   state.stopping = state.time.stop();
   state.outdated.stop();
-  state.deserted.stop();
-  state.unused.stop();
+  for (const watch of state.watches) watch.stop();
   state.privateRooms.stop();
   state.barred.stop();
   for (const cancel of state.asking.values()) cancel();

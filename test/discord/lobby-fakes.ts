@@ -37,6 +37,7 @@ export function recordingRooms() {
     privateIdOf: () => Promise.resolve(null),
     areOpen: () => true,
     count: 0,
+    asleep: 0,
     goesOn: true,
     opened: () => Promise.resolve(),
     on: () => [],

@@ -97,6 +97,7 @@ async function stateOn() {
       areOpen: () => true,
       endedInOrder: true,
       count: 0,
+      asleep: 0,
       goesOn: true,
       opened: () => Promise.resolve(),
       onShown: () => undefined,

@@ -18,6 +18,7 @@ const DISCORD: ShardVitals = {
   pingMs: 40,
   servers: 5,
   matches: 12,
+  asleep: 9,
   areOpen: true,
   tournaments: 1,
 };
@@ -197,6 +198,7 @@ describe('the port', () => {
       'schikane_healthy 1',
       'schikane_discord_ping_seconds 0.04',
       'schikane_matches 12',
+      'schikane_matches_asleep 9',
       'schikane_pictures_drawn_total 7',
       'schikane_drawers_memory_megabytes 1',
     ])

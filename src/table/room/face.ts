@@ -74,6 +74,9 @@ export class Face implements ManagedRoom {
   get game() {
     return this.#held.game;
   }
+  get isAsleep() {
+    return !isAwake(this.#held);
+  }
   get outline() {
     return isAwake(this.#held) ? outlineOf(this.#held.engine.match) : this.#held.outline;
   }

@@ -10,6 +10,7 @@ export interface ManagedRoom extends Room, Timed {
   /** The present deadline in match time; null: none, as while the match sleeps. */
   readonly deadline: number | null;
   readonly ply: number;
+  readonly isAsleep: boolean;
   /** Puts the match to sleep if nobody has used it for a while and it waits for nothing. Never rejects. */
   sleep(): Promise<void>;
   /** True if it can resume without a request to Discord: its table is up to date. */
