@@ -1,5 +1,6 @@
 import { Events, type AutocompleteInteraction, type Client, type Interaction } from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
+import { NotReadNow } from '../match/stored.ts';
 import { Damaged } from '../storage/damaged.ts';
 import type { Answer, Answerable } from './asked.ts';
 import { ACKNOWLEDGE_MS, answerTo } from './answer.ts';
@@ -282,6 +283,7 @@ function failed<Ports extends RouterPorts>(
     return damageText(error, localeFrom(locale));
   }
   bot.log.error({ err: error, interaction: id, channel: channelId }, 'interaction failed');
+  if (error instanceof NotReadNow) return texts[localeFrom(locale)].result.notRead['not-now'];
   return declined({ locale }, 'our-fault');
 }
 

@@ -17,6 +17,15 @@ export interface StoredMatch {
   readonly all: readonly Entry[];
 }
 
+/** Error for a match that cannot be read now: storage fails, or does not answer in time. */
+export class NotReadNow extends Error {
+  override readonly name = 'NotReadNow';
+
+  constructor(id: string, options?: ErrorOptions) {
+    super(`match ${id} was not read`, options);
+  }
+}
+
 /**
  * Returns undefined if there is no such match. Rejects with Damaged if this version cannot read it as a
  * match.
@@ -53,6 +62,15 @@ export async function storedMatch(journal: Pick<Journal, 'read'>, id: string): P
   const stored = await readMatch(journal, id);
   if (!stored) throw new Damaged('journal', id, 'is missing');
   return stored;
+}
+
+/** Like `storedMatch`, for a user who can ask again: rejects with NotReadNow if storage fails. */
+export async function storedMatchNow(journal: Pick<Journal, 'read'>, id: string): Promise<StoredMatch> {
+  try {
+    return await storedMatch(journal, id);
+  } catch (cause) {
+    throw cause instanceof Damaged ? cause : new NotReadNow(id, { cause });
+  }
 }
 
 /**

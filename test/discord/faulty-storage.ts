@@ -1,4 +1,7 @@
+import { ACKNOWLEDGE_MS } from '../../src/chat/answer.ts';
 import type { Storage } from '../../src/storage/index.ts';
+import { PATIENCE_MS } from '../../src/table/replays.ts';
+import type { Testbed } from './testbed.ts';
 
 /** Wraps a storage: `before` runs before each write to the collection, and prevents it by rejecting. */
 export const beforeStoring =
@@ -41,4 +44,33 @@ export function slowDisk(collection: string) {
     return () => resolve(null);
   };
   return { wrapStorage, hold, isHolding: () => hanging.waiting > 0 };
+}
+
+/** A storage whose next read of a journal waits for `held`, once that is set, and fails if that rejects. */
+export function slowReads(): { held: Promise<unknown> | null; wrapStorage: (storage: Storage) => Storage } {
+  const slow = {
+    held: null as Promise<unknown> | null,
+    wrapStorage: (storage: Storage): Storage => ({
+      ...storage,
+      journal: {
+        create: (...asked) => storage.journal.create(...asked),
+        append: (...asked) => storage.journal.append(...asked),
+        async read(id) {
+          const { held } = slow;
+          slow.held = null;
+          await held;
+          return storage.journal.read(id);
+        },
+      },
+    }),
+  };
+  return slow;
+}
+
+/** Lets users wait until the bot gives up a read that hangs: it acknowledges first. */
+export async function readGivenUp({ time, calm }: Pick<Testbed, 'time' | 'calm'>): Promise<void> {
+  await calm();
+  time.jump(ACKNOWLEDGE_MS);
+  await calm();
+  time.jump(PATIENCE_MS - ACKNOWLEDGE_MS);
 }

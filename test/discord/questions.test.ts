@@ -1,10 +1,11 @@
 /** Questions of `/do`, and spectators who hear texts. */
 import { describe, expect, it } from 'vitest';
 import type { UserSession } from 'loopback-discord/user-api.ts';
-import type { Storage } from '../../src/storage/index.ts';
+import { texts } from '../../src/i18n/index.ts';
 import { unheardIn } from '../by-ear/ear.ts';
 import { FREE } from '../match/table.ts';
-import { QUIET, does, hear, heard, listening, only, told, words } from './listening.ts';
+import { readGivenUp, slowReads } from './faulty-storage.ts';
+import { QUIET, does, hear, heard, isPrivate, listening, only, told, words } from './listening.ts';
 import { withTestbed } from './testbed.ts';
 
 describe('questions of /do', () => {
@@ -53,27 +54,6 @@ describe('questions of /do', () => {
     }));
 });
 
-/** A storage whose next read of a journal waits for `held`, once it is set. */
-function slowReads(): { held: Promise<unknown> | null; wrapStorage: (storage: Storage) => Storage } {
-  const slow = {
-    held: null as Promise<unknown> | null,
-    wrapStorage: (storage: Storage): Storage => ({
-      ...storage,
-      journal: {
-        create: (...asked) => storage.journal.create(...asked),
-        append: (...asked) => storage.journal.append(...asked),
-        async read(id) {
-          const { held } = slow;
-          slow.held = null;
-          await held;
-          return storage.journal.read(id);
-        },
-      },
-    }),
-  };
-  return slow;
-}
-
 it.each([true, false])(
   'an answer that comes late tells the present, and loses nothing (already listening: %s)',
   (isListening) => {
@@ -105,6 +85,64 @@ it.each([true, false])(
     });
   },
 );
+
+describe('a question about the last acts', () => {
+  const inEnglish = texts.en.result.notRead['not-now'];
+
+  it('is given up when storage hangs, in the language of each user, and can be asked again', () => {
+    const slow = slowReads();
+    return withTestbed({ ...QUIET, wrapStorage: slow.wrapStorage }, async (testbed) => {
+      const { anna, begin, table, discord, channelId, log } = testbed;
+      const carl = discord.user('Carl', { locale: 'de' });
+      await begin({ setup: FREE });
+      await table();
+      await does(anna, 'c1 f1', testbed);
+      slow.held = new Promise(() => undefined);
+      const asked = [anna, carl].map((who) => who.run(channelId, 'do', { what: 'last' }));
+      await readGivenUp(testbed);
+      for (const { outcome } of asked) await outcome;
+      expect(await only(anna, testbed)).toBe(inEnglish);
+      expect(await only(carl, testbed)).toBe(texts.de.result.notRead['not-now']);
+      expect(log.filter((line) => line.includes('NotReadNow'))).toHaveLength(asked.length);
+      // The first read still hangs.
+      await does(carl, 'zuletzt', testbed);
+      expect(words(await heard(carl, testbed)).at(-1)).toContain('Anna: ');
+    });
+  });
+
+  it('is told the same when storage fails', () => {
+    const slow = slowReads();
+    return withTestbed({ ...QUIET, wrapStorage: slow.wrapStorage }, async (testbed) => {
+      const { ben, begin, table } = testbed;
+      await begin({ setup: FREE });
+      await table();
+      const { promise, reject } = Promise.withResolvers<null>();
+      slow.held = promise;
+      const asked = does(ben, 'last', testbed);
+      await testbed.calm();
+      reject(new Error('no disk'));
+      await asked;
+      expect(await only(ben, testbed)).toBe(inEnglish);
+    });
+  });
+
+  it('is answered before the bot ends', () => {
+    const slow = slowReads();
+    return withTestbed({ ...QUIET, wrapStorage: slow.wrapStorage }, async (testbed) => {
+      const { ben, begin, table, channelId, restart } = testbed;
+      await begin({ setup: FREE });
+      await table();
+      slow.held = new Promise(() => undefined);
+      ben.run(channelId, 'do', { what: 'last' });
+      await testbed.calm();
+      const said: (readonly string[])[] = [];
+      const restarted = restart(() => said.push(words(ben.messages(channelId).filter(isPrivate))));
+      await readGivenUp(testbed);
+      await restarted;
+      expect(said).toEqual([[inEnglish]]);
+    });
+  });
+});
 
 it('a spectator who hears texts gets no news, and no pictures', () =>
   withTestbed(QUIET, async (testbed) => {

@@ -7,6 +7,8 @@ import { OBLIGED } from '../match/table.ts';
 import { whisper } from './answers.ts';
 import { atHome } from './at-home.ts';
 import { idOf, labels } from './lobby-place.ts';
+import { readGivenUp, slowReads } from './faulty-storage.ts';
+import { heard } from './listening.ts';
 import { isTable, withTestbed, type Testbed } from './testbed.ts';
 import { over, toldAll } from './telling.ts';
 import { watchingTexts } from '../../src/features/watching/texts/index.ts';
@@ -153,6 +155,31 @@ describe('the last turns of a match', () => {
       expect(await told()).toContain(t.soFar.heading);
       expect(log).toEqual([]);
     }));
+});
+
+it('the last turns are given up when storage hangs, and can be asked for again', () => {
+  const slow = slowReads();
+  return withTestbed({ ...QUIET, wrapStorage: slow.wrapStorage }, async (testbed) => {
+    const { begin, table, discord, channelId } = testbed;
+    const carla = discord.user('Carla');
+    const dora = discord.user('Dora', { locale: 'de' });
+    await begin({ setup: OBLIGED });
+    await table();
+    const newest = async (who: UserSession): Promise<string | undefined> =>
+      (await heard(who, testbed)).at(-1)?.content;
+    await dora.run(channelId, 'schikane watch').outcome;
+    const [list] = await heard(dora, testbed);
+    if (!list) throw new Error('no list');
+    slow.held = new Promise(() => undefined);
+    carla.run(channelId, 'schikane table', { as: 'so-far' });
+    dora.select(list, 'watch|closer', [channelId]);
+    await readGivenUp(testbed);
+    await testbed.calm();
+    expect(await newest(carla)).toBe(texts.en.result.notRead['not-now']);
+    expect(await newest(dora)).toBe(texts.de.result.notRead['not-now']);
+    await carla.run(channelId, 'schikane table', { as: 'so-far' }).outcome;
+    expect(await newest(carla)).toContain(t.soFar.none);
+  });
 });
 
 describe('following a player', () => {

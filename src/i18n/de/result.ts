@@ -96,6 +96,7 @@ export const result: Translated<typeof english> = {
   notRead: {
     'too-much': 'Diese Partie ist mir zum Durchsehen zu lang.',
     'too-many': 'Ich habe gerade viel zu lesen. Bitte versuche es in einer Minute noch einmal.',
+    'not-now': 'Ich konnte die Partie gerade nicht lesen. Bitte versuche es gleich noch einmal.',
     'not-told':
       'Discord sagt mir gerade nicht, wer den Kanal dieser Partie sehen darf. Bitte versuche es in einer Minute noch einmal.',
     'too-many-own':

@@ -100,6 +100,7 @@ export const result = {
   notRead: {
     'too-much': 'This match is too long for me to look through.',
     'too-many': 'I have a lot to read at the moment. Please try again in a minute.',
+    'not-now': 'I couldn’t read the match just now. Please try again in a moment.',
     'not-told':
       'Discord isn’t telling me at the moment who can see the channel of this match. Please try again in a minute.',
     'too-many-own':

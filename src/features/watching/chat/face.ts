@@ -36,6 +36,6 @@ export interface Follows {
 
 /** The moves so far of a running match, for spectators who arrive later. */
 export interface SoFar {
-  /** The last turns in words, with the calls: no uncalled offences. Rejects with Damaged. */
+  /** The last turns in words, with the calls: no uncalled offences. Rejects with Damaged and NotReadNow. */
   of(asked: Asked, room: Room): Promise<readonly string[]>;
 }

@@ -2,15 +2,12 @@ import type { Seat } from '../../../core/seat.ts';
 import type { Game } from '../../../games/game.ts';
 import { inEach, type InEach, type Locale } from '../../../core/locale.ts';
 import { localeFrom } from '../../../i18n/index.ts';
-import { progressBeside } from '../../../match/beside.ts';
 import { beginProgress } from '../../../match/progress.ts';
 import type { Header } from '../../../match/header.ts';
-import { storedMatch } from '../../../match/stored.ts';
 import { stepping, type Step } from '../../../match/steps.ts';
 import type { WatchingPorts } from './ports.ts';
-import type { Room } from '../../../table/face.ts';
+import { createReplays } from '../../../table/replays.ts';
 import { relative } from '../../../chat/moment.ts';
-import { createQuota } from '../../../chat/quota.ts';
 import { rulingLines } from '../../../table/ruling-text.ts';
 import { playerName } from '../../../table/text.ts';
 import { watchingTexts } from '../texts/index.ts';
@@ -20,49 +17,24 @@ import type { SoFar } from './face.ts';
 const TURNS = 6;
 const ROOM = 1200;
 
-type Told = InEach<readonly string[]>;
+/** More requests for new tables than a spectator makes. */
+const ASKED = { most: 6, ms: 60_000 };
 
-type Ports = Pick<WatchingPorts, 'storage' | 'reading' | 'time' | 'offset'>;
-
-export function createSoFar({ storage, reading, time, offset }: Ports): SoFar {
-  const quota = createQuota({ most: 6, ms: 60_000 });
-  /** Cached until the table changes, for all users. */
-  const known = new WeakMap<Room['match'], Told>();
-
-  async function tell({ header, game, match }: Room): Promise<Told> {
-    const { entries } = await storedMatch(storage.journal, header.id);
+export function createSoFar(bot: Pick<WatchingPorts, 'storage' | 'reading' | 'time' | 'offset'>): SoFar {
+  const replays = createReplays<InEach<readonly string[]>>(bot, ASKED, ({ game, header }) => {
     const made = stepping(game, beginProgress(game, header).match);
-    // Moves made since then are left for the next request.
-    await progressBeside(
-      game,
-      header,
-      entries,
-      (asked) => reading.search(game.id, asked),
-      (advanced, entry) => {
-        if (advanced.progress.match.ply <= match.ply) made.add(entry, advanced.progress.match);
-      },
-    );
-    return inEach((locale) => turnLines(game, header, made.steps, locale));
-  }
+    return {
+      add: (entry, match) => made.add(entry, match),
+      told: () => inEach((locale) => turnLines(game, header, made.steps, locale)),
+    };
+  });
 
   return {
-    async of({ interaction }, room) {
+    async of({ interaction }, { header, match }) {
       const locale = localeFrom(interaction.locale);
       const { heading, often } = watchingTexts[locale].soFar;
-      const { match } = room;
-      const before = known.get(match);
-      if (before) return [heading, ...before[locale]];
-      const { id: user } = interaction.user;
-      const until = quota.take(user, time.now());
-      if (until !== null) return [often(relative(offset.toTheirs(until)))];
-      try {
-        const told = await tell(room);
-        known.set(match, told);
-        return [heading, ...told[locale]];
-      } catch (error) {
-        quota.giveBack(user);
-        throw error;
-      }
+      const told = await replays(header, match, interaction.user.id);
+      return told.ok ? [heading, ...told.value[locale]] : [often(relative(bot.offset.toTheirs(told.error)))];
     },
   };
 }
