@@ -195,7 +195,7 @@ export function prepare(number: number, numbers: Numbers, now: number): Prepared
       base,
       resumedAt: now,
       standsSince: null,
-      touchedAt: now,
+      touchedAt: now - quietMs,
     }),
     openers: openers(game, header, played.at(-1)?.match ?? opened.value),
     clicks: steps.slice(before, before + numbers.clicks).map(({ click: { area, ply, code, user } }) => ({

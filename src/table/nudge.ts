@@ -33,8 +33,8 @@ export interface Nudge {
   pause(): void;
   /** Retries a failed mention at once. */
   hurry(): void;
-  /** True if nobody is to be mentioned, or the mention is posted, and no message is to be removed. */
-  isIdle(): boolean;
+  /** True if the mention of the awaited users is posted, or nobody is awaited, and no message is to be removed. */
+  isIdle(awaited: Awaited | null): boolean;
   /** Removes the mention and ends. */
   stop(): Promise<void>;
 }
@@ -126,7 +126,7 @@ export function createNudge({ bot, log, place, stored, save, spared }: NudgePort
       interrupt(state);
     },
     hurry: () => state.again?.(),
-    isIdle: () => isIdle(state),
+    isIdle: (awaited) => isIdle(state, awaited),
     stop() {
       state.awaited = null;
       interrupt(state);
@@ -146,7 +146,7 @@ export const nudgeSearch = (said: readonly string[]): Search => ({
 /** True if a mention is known to be posted. */
 const stands = (state: NudgeState): boolean => state.said !== null;
 
-const isIdle = ({ awaited, said, doubted, left }: NudgeState): boolean =>
+const isIdle = ({ said, doubted, left }: NudgeState, awaited: Awaited | null): boolean =>
   (awaited === null || said !== null) && doubted.length === 0 && left.length === 0;
 
 const isAwaited = (state: NudgeState, user: string): boolean => state.awaited?.users.includes(user) ?? false;

@@ -227,6 +227,8 @@ async function open(state: ReopeningState, channelId: string, stored: StoredRoom
     );
     room.freeze(since);
     await state.ports.opened(room);
+    // Otherwise a start with very many matches would need memory for all of them at once.
+    await room.sleep(match.all);
   } catch (error) {
     if (state.ports.stopped()) return;
     // Any other error would probably recur at the next click.

@@ -57,7 +57,7 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
   const losing = new Set<Promise<unknown>>();
   const outdated = createOutdated(bot, (channelId) => store.delete(channelId));
   const all = (): readonly ManagedRoom[] => [...rooms.values()];
-  const watches = [watchDeserted(bot, all), watchUnused(bot, all)];
+  const watches = [watchDeserted(bot, all), watchUnused(bot, all, () => reopening.isDone())];
   const time = createTimekeeping({
     bot,
     store,

@@ -3,6 +3,7 @@ import { playerAt, type Entry } from '../../match/header.ts';
 import { privateTo } from '../../core/place.ts';
 import type { ShownMatch } from '../../games/game.ts';
 import type { Outline } from '../face.ts';
+import { awaitedAt } from './awaited.ts';
 import { isAsItStands } from './showing.ts';
 import type { RoomState } from './state.ts';
 
@@ -41,7 +42,8 @@ export function maySleep(room: RoomState, usedAt: number): boolean {
 function isSettled(room: RoomState): boolean {
   if (room.stopped || room.unrated || room.doubt || room.finishing || room.reposting || room.again)
     return false;
-  return isAsItStands(room) && room.nudge.isIdle() && room.privately.isIdle();
+  const awaited = awaitedAt(room, room.engine.match);
+  return isAsItStands(room) && room.nudge.isIdle(awaited) && room.privately.isIdle();
 }
 
 function isBotsTurn({ bot, engine, header }: RoomState): boolean {

@@ -2,7 +2,7 @@ import { fail } from '../../core/result.ts';
 import type { Gesture } from '../../games/gesture.ts';
 import type { Declined } from '../../match/ask.ts';
 import { givenAt, numberIn } from '../../match/deal.ts';
-import { seatsOf, type Header } from '../../match/header.ts';
+import { seatsOf, type Entry, type Header } from '../../match/header.ts';
 import { storedMatch } from '../../match/stored.ts';
 import type { Unrated } from '../../match/unrated.ts';
 import { Damaged } from '../../storage/damaged.ts';
@@ -286,11 +286,11 @@ export class Face implements ManagedRoom {
     await Promise.race([shown, engine.whenFrozen()]);
   }
   /** Puts the match to sleep. It stays awake if its journal cannot be read or has other inputs. */
-  async sleep() {
+  async sleep(known?: readonly Entry[]) {
     const room = this.#held;
     if (!isAwake(room) || !maySleep(room, this.#usedAt)) return;
     try {
-      const { all } = await storedMatch(room.bot.storage.journal, room.header.id);
+      const all = known ?? (await storedMatch(room.bot.storage.journal, room.header.id)).all;
       if (this.#held !== room || !maySleep(room, this.#usedAt)) return;
       const asleep = asleepAt(room, all);
       if (!asleep) return;

@@ -1,5 +1,5 @@
 import type { Stood } from '../../match/engine-state.ts';
-import type { Header } from '../../match/header.ts';
+import type { Entry, Header } from '../../match/header.ts';
 import type { Room } from '../face.ts';
 import type { StoredRoom } from '../room-store.ts';
 import type { Timed } from '../timed.ts';
@@ -11,8 +11,11 @@ export interface ManagedRoom extends Room, Timed {
   readonly deadline: number | null;
   readonly ply: number;
   readonly isAsleep: boolean;
-  /** Puts the match to sleep if nobody has used it for a while and it waits for nothing. Never rejects. */
-  sleep(): Promise<void>;
+  /**
+   * Puts the match to sleep if nobody has used it for a while and it waits for nothing. Never rejects. `known`: its
+   * journal, if the caller has it.
+   */
+  sleep(known?: readonly Entry[]): Promise<void>;
   /** True if it can resume without a request to Discord: its table is up to date. */
   readonly stands: boolean;
   /**
