@@ -10,8 +10,8 @@ import type { RoomState } from './state.ts';
 /** Time without any use after which a match may sleep, in ms. */
 const UNUSED_MS = 10 * 60_000;
 
-/** Most inputs of a match that sleeps: replaying more of them would hold up other matches, some 40 µs each. */
-const MOST_INPUTS = 500;
+/** Most inputs of a match that sleeps: other matches wait while they are replayed, up to 0.1 ms for each. */
+const MOST_INPUTS = 250;
 
 /** The room of a match that sleeps: its engine, messages, buttons and texts are made again when somebody uses it. */
 export interface SleepingRoom extends Pick<RoomState, 'ports' | 'bot' | 'header' | 'game' | 'stored'> {
