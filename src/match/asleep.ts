@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Time } from '../time/time.ts';
-import { progressHere } from './beside.ts';
+import { progressOf } from './progress.ts';
 import {
   lastStood,
   stillsOf,
@@ -76,7 +76,7 @@ export class Asleep {
   woken(game: Game, header: Header): Standing<ShownMatch> {
     const packed = Buffer.from(this.#packed, 'latin1');
     const all = entriesSchema.parse(JSON.parse(inflateRawSync(packed).toString()));
-    const progress = progressHere<ShownMatch>(game, header, counting(header.id, all));
+    const progress = progressOf<ShownMatch>(game, header, counting(header.id, all));
     return { ...storedWith(progress, all), base: this.#time.base, stood: this.stood };
   }
 }

@@ -3,7 +3,6 @@ import type { Game } from '../games/game.ts';
 import {
   advance,
   beginProgress,
-  progressOf,
   refusedEntry,
   type Advanced,
   type Progress,
@@ -37,13 +36,6 @@ export async function judgeBeside<T>(search: SearchBeside, judge: (searcher: Sea
     }
   }
 }
-
-/** Folds the whole journal at once, if no input needs a search in another process; throws `SearchTooLong` otherwise. */
-export const progressHere = <M extends Played<M>>(
-  game: Opening<M> & Pick<Game, 'kindOf'>,
-  header: Pick<Header, 'id' | 'setup' | 'players'>,
-  entries: readonly Entry[],
-): Progress<M> => progressOf(game, header, entries, () => searcherWithin(HERE, new Map()));
 
 /**
  * Folds the whole journal like `progressOf`, but in slices and with long searches made in another process, so

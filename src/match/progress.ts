@@ -107,16 +107,16 @@ export function advance<M extends Played<M>>(
 export const refusedEntry = ({ id }: Pick<Header, 'id'>, index: number, { error }: Refusal): Damaged =>
   new Damaged('journal', id, `cannot be replayed: entry ${index} is refused (${error})`);
 
-/** Folds the whole journal, with a searcher for each input. Throws Damaged if a stored input is refused. */
+/** Folds the whole journal. Throws Damaged if a stored input is refused. */
 export function progressOf<M extends Played<M>>(
   game: Opening<M> & Pick<Game, 'kindOf'>,
   header: Pick<Header, 'id' | 'setup' | 'players'>,
   entries: readonly Entry[],
-  searcher: () => Searcher = () => unhurried,
+  searcher: Searcher = unhurried,
 ): Progress<M> {
   return entries.reduce<Progress<M>>(
     (progress, entry, i) => {
-      const advanced = advance(game, header, progress, entry, searcher());
+      const advanced = advance(game, header, progress, entry, searcher);
       if (!advanced.ok) throw refusedEntry(header, i, advanced.error);
       return advanced.value.progress;
     },

@@ -1,4 +1,5 @@
 import type { Seat } from '../core/seat.ts';
+import type { MatchView } from '../core/view.ts';
 import type { Result } from '../core/result.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Gesture } from '../games/gesture.ts';
@@ -65,9 +66,9 @@ export interface Rooms {
 }
 
 /** Facts of a match for lists: they are there even while the match sleeps. */
-export interface Outline {
-  readonly phase: string;
-  readonly turn: Seat;
+export interface Outline extends Pick<MatchView, 'phase' | 'turn' | 'clock'> {
+  /** Match time of the present deadline, in ms; null: none, as while the match sleeps. */
+  readonly deadline: number | null;
   /** By seat, the number of cards to go. */
   readonly toGo: readonly number[];
 }

@@ -189,14 +189,14 @@ export async function tellSoFar(
   room: Room,
   { hooks }: Pick<TableNeeds, 'hooks'>,
 ): Promise<void> {
-  const { match, header } = room;
+  const { header } = room;
   const locale = localeFrom(asked.interaction.locale);
   if (!tellsSoFar(hooks)) {
     const what = asked.interaction.isMessageComponent() ? 'unknown-button' : 'unknown-command';
     await asked.answer.whisper(texts[locale].table.declined[what], 'below');
     return;
   }
-  const times = timesText(match, locale, {
+  const times = timesText(room.outline, locale, {
     name: (seat) => playerName(header, seat),
     stamp: (at) => until(room.toDiscord(at)),
   });

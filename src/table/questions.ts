@@ -98,7 +98,7 @@ async function lastText(room: Room, told: Told, user: string): Promise<string> {
 }
 
 function clocksText(room: Room, { header, locale }: Told): string {
-  const times = timesText(room.match, locale, {
+  const times = timesText(room.outline, locale, {
     name: (seat) => playerName(header, seat),
     stamp: (at) => until(room.toDiscord(at)),
   });

@@ -1,7 +1,7 @@
 import { subtext } from 'discord.js';
 import type { KnockableOffence, MatchResult } from '../core/rules.ts';
 import { remembered } from '../core/remembered.ts';
-import { othersThan, seatAfter, type Seat } from '../core/seat.ts';
+import { othersThan, seatAfter, SEATS, type Seat } from '../core/seat.ts';
 import type { VainOffer } from '../games/draw-offer.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import { missedOf, type Attempt } from '../games/judged.ts';
@@ -13,6 +13,7 @@ import { isSolitary, playerAt, seatsIn, seatsOf, type Header } from '../match/he
 import { CONTENT_LIMIT } from '../line/limits.ts';
 import { until } from '../chat/moment.ts';
 import { nameInText, namesInText, plainName } from '../chat/names.ts';
+import type { Outline } from './face.ts';
 import { callNews, rulingLines, wrongOf } from './ruling-text.ts';
 
 export { duration };
@@ -278,20 +279,19 @@ function isGuided(header: Header, match: ShownMatch): boolean {
 
 /** Heading with the time that each player has left. */
 function whoPlays({ game, header, match, name, stamp }: Context): string {
-  return headingText(game, header, timesText(match, header.locale, { name, stamp }) ?? undefined);
+  const shown = { ...match.view('spectator'), deadline: match.deadline };
+  return headingText(game, header, timesText(shown, header.locale, { name, stamp }) ?? undefined);
 }
 
 /** Says how much time each player has left, and when the running clock expires. Null without a clock. */
 export function timesText(
-  match: Pick<ShownMatch, 'view' | 'deadline' | 'seats'>,
+  { clock, phase, deadline }: Pick<Outline, 'clock' | 'phase' | 'deadline'>,
   locale: Locale,
   { name, stamp }: Pick<Context, 'name' | 'stamp'>,
 ): string | null {
   const t = texts[locale].table;
-  const { deadline } = match;
-  const { clock, phase } = match.view('spectator');
   if (!clock) return null;
-  const times = match.seats.map((seat) => {
+  const times = SEATS.slice(0, clock.left.length).map((seat) => {
     const left = t.timeLeft(name(seat), duration(clock.left[seat - 1] ?? 0, locale));
     if (clock.running !== seat) return left;
     return deadline === null || phase === 'ending' ? left : t.timeRuns(left, stamp(deadline));

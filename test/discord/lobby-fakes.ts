@@ -58,7 +58,7 @@ export function recordingRooms() {
         header,
         game,
         match: opened.value,
-        outline: { phase: 'play', turn: 1, toGo: [] },
+        outline: { phase: 'play', turn: 1, clock: null, deadline: null, toGo: [] },
         at: 0,
         untouchedSince: header.startedAt,
         tableId: null,

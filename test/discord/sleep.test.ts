@@ -149,6 +149,27 @@ describe('a match that nobody uses', () => {
       expect((await table()).id).not.toBe(first.id);
     }));
 
+  it('stays awake with the bot as a player, who may act out of turn', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, running } = testbed;
+      const bot = { id: running.bot.client.user.id, name: 'Schikane' };
+      await begin({ setup: FREE, players: [{ id: anna.user.id, name: 'Anna' }, bot] });
+      await table();
+      await passes(testbed);
+      expect(isAsleep(testbed)).toBe(false);
+    }));
+
+  it('sleeps on while spectators list it', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const { begin, table, discord, channelId } = testbed;
+      await begin({ setup: FREE });
+      await table();
+      await sleeps(testbed);
+      const listed = whisper(await discord.user('Cleo').run(channelId, 'schikane watch').outcome);
+      expect(listed).toContain('Anna');
+      expect(isAsleep(testbed)).toBe(true);
+    }));
+
   it('stays awake if somebody uses it while its journal is read', () => {
     const reads = slowReads();
     return withTestbed({ ...QUIET, wrapStorage: reads.wrapStorage }, async (testbed) => {
@@ -177,8 +198,10 @@ describe('a match that nobody uses', () => {
       const failed = Promise.reject(new Error('disk failure'));
       failed.catch(() => undefined);
       reads.held = failed;
-      await sleeps(testbed);
+      await passes(testbed);
       expect(reads.held).toBeNull();
+      expect(isAsleep(testbed)).toBe(false);
+      await sleeps(testbed);
       expect(log).toEqual([]);
     });
   });

@@ -92,7 +92,7 @@ function readWith(job: Exclude<Job, FeatureJob>, searcher: Searcher): Read {
       return { kind, ...possibleIn(gameIn(job), practice, header, entries, seat, searcher, isOver) };
     }
     case 'result':
-      return { kind, result: progressOf(gameIn(job), job.header, job.entries, () => searcher).match.result };
+      return { kind, result: progressOf(gameIn(job), job.header, job.entries, searcher).match.result };
     case 'practice':
       return { kind, advice: adviceFor(job, searcher) };
     case 'search': {

@@ -1,5 +1,5 @@
 import { Asleep } from '../../match/asleep.ts';
-import { playerAt, type Entry } from '../../match/header.ts';
+import { seatsOf, type Entry } from '../../match/header.ts';
 import { privateTo } from '../../core/place.ts';
 import type { ShownMatch } from '../../games/game.ts';
 import type { Outline } from '../face.ts';
@@ -23,8 +23,9 @@ export const isAwake = (room: RoomState | SleepingRoom): room is RoomState =>
   !(room.engine instanceof Asleep);
 
 export const outlineOf = (match: ShownMatch): Outline => {
-  const { phase, turn } = match.view('spectator');
-  return { phase, turn, toGo: match.seats.map((seat) => match.toGo(seat)) };
+  const { phase, turn, clock } = match.view('spectator');
+  const toGo = match.seats.map((seat) => match.toGo(seat));
+  return { phase, turn, clock, deadline: match.deadline, toGo };
 };
 
 /**
@@ -35,7 +36,9 @@ export function maySleep(room: RoomState, usedAt: number): boolean {
   const { bot, engine, header, stored } = room;
   if (bot.time.now() - Math.max(usedAt, stored.touchedAt) < UNUSED_MS) return false;
   if (privateTo(header) !== null || room.hasSearched || engine.entries > MOST_INPUTS) return false;
-  return engine.resting !== null && isSettled(room) && !isBotsTurn(room);
+  // The practice opponent also acts out of turn.
+  if (seatsOf(header, bot.client.user.id).length > 0) return false;
+  return engine.resting !== null && isSettled(room);
 }
 
 /** True if the table and the messages are up to date, as far as the bot knows, and nothing is retried. */
@@ -44,11 +47,6 @@ function isSettled(room: RoomState): boolean {
     return false;
   const awaited = awaitedAt(room, room.engine.match);
   return isAsItStands(room) && room.nudge.isIdle(awaited) && room.privately.isIdle();
-}
-
-function isBotsTurn({ bot, engine, header }: RoomState): boolean {
-  const { awaited } = engine.match;
-  return awaited !== null && playerAt(header, awaited).id === bot.client.user.id;
 }
 
 /** @param all its whole journal; null if that is not what the match has come from, or if it does not rest */

@@ -236,7 +236,7 @@ export class Face implements ManagedRoom {
   }
 
   get coaching() {
-    return coachingIn(this.#room);
+    return coachingIn(this.#held);
   }
   changeCoaching(change: Parameters<Room['changeCoaching']>[0]) {
     return changeCoaching(this.#room, change);
@@ -293,17 +293,24 @@ export class Face implements ManagedRoom {
       const all = known ?? (await storedMatch(room.bot.storage.journal, room.header.id)).all;
       if (this.#held !== room || !maySleep(room, this.#usedAt)) return;
       const asleep = asleepAt(room, all);
-      if (!asleep) return;
-      stop(room);
-      this.#held = asleep;
+      if (asleep) {
+        stop(room);
+        this.#held = asleep;
+      } else this.#usedAt = room.bot.time.now();
     } catch (error) {
+      // Its journal must not be read with every round.
+      this.#usedAt = room.bot.time.now();
       room.log.debug({ err: error }, 'match does not sleep');
     }
   }
   async #showAgain(room: RoomState) {
     const { engine, table, practice, nudge } = room;
     table.interrupted();
-    if (isInDoubt(room)) await checkShown(room);
+    if (isInDoubt(room)) {
+      // It must not sleep meanwhile.
+      this.#usedAt = room.bot.time.now();
+      await checkShown(room);
+    }
     // Showing the table now would hide what was lost.
     if (isInDoubt(room)) {
       tryAgain(room, () => this.resume());

@@ -23,9 +23,9 @@ export const EVENTS: readonly PlantedFault[] = [
     name: 'ended-match-returns',
     what: 'A match that was ended without a result goes on after a crash at that moment.',
     file: 'src/table/room/room.ts',
-    from: `stored, { unrated, doubt });
+    from: `stored, { unrated, doubt, hasSearched });
   if (unrated) room.engine.stop();`,
-    to: 'stored, { unrated: null, doubt });',
+    to: 'stored, { unrated: null, doubt, hasSearched });',
     source: '7dd098c4',
     evening:
       '--people 3 --minutes 12 --every 15 --short --temperaments slow,slow,moderator --faults crash-at-act',

@@ -57,12 +57,12 @@ export function watchLines(
   locale: Locale,
   { tournaments }: Pick<WatchingPorts, 'tournaments'>,
 ): readonly string[] {
-  const { header, game, match, onlookers } = room;
+  const { header, game, outline, onlookers } = room;
   const t = texts[locale].home;
   const who = playsAlone(header) ? playerName(header, 1) : playerNames(header).join(' – ');
-  const { phase, turn } = match.view('spectator');
+  const { phase, turn } = outline;
   const tournament = header.event && tournaments?.get(header.event.id)?.tournament.header.name;
-  const times = timesText(match, locale, {
+  const times = timesText(outline, locale, {
     name: (seat) => playerName(header, seat),
     stamp: (at) => until(room.toDiscord(at)),
   });

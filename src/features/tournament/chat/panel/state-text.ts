@@ -55,7 +55,7 @@ export function stateOf(shown: PageContext, board: Board, { name, moment }: Sayi
 function playing({ bot, locale, t }: PageContext, channelId: string): string {
   const room = bot.rooms.at(channelId);
   if (!room) return t.state.cutting;
-  const left = room.match.view('spectator').clock?.left;
+  const left = room.outline.clock?.left;
   if (!left) return t.state.playing;
   const longest = left.reduce((sum, one) => sum + one, 0);
   return t.state.clocks(
