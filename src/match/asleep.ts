@@ -21,9 +21,7 @@ export interface RestingTime extends Pick<MatchTime, 'base' | 'still'> {
   readonly stood: Stood | undefined;
 }
 
-/**
- * Returns null while a deadline runs, or an input is not known to be stored and shown, and once nothing more is judged.
- */
+/** Null while a deadline runs or an input is not known to be stored and shown, and once nothing more is judged. */
 export function restingTime(state: EngineState): RestingTime | null {
   const { base, still, stopped, doubtful, isUnseen } = state;
   const { result, deadline } = state.progress.match;
@@ -72,7 +70,7 @@ export class Asleep {
     return this.#time.base;
   }
 
-  /** Returns the match as its engine starts, before any freeze of the present. */
+  /** Returns the match for a new engine, in running time: if it stands still, the caller freezes it again. */
   woken(game: Game, header: Header): Standing<ShownMatch> {
     const packed = Buffer.from(this.#packed, 'latin1');
     const all = entriesSchema.parse(JSON.parse(inflateRawSync(packed).toString()));

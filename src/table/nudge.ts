@@ -295,7 +295,7 @@ function resume(state: NudgeState, next: Awaited | null): Promise<void> {
   if (state.said === null && next?.after !== 0) return rest(state, next, null);
   // The mention is already posted, or was due at once.
   state.awaited = next;
-  // Only its id is stored.
+  // After a restart only its id is known. It mentions those who are still awaited.
   if (state.said?.users.length === 0 && next) state.said = { ...state.said, users: next.users };
   return Promise.resolve();
 }

@@ -13,7 +13,7 @@ const UNUSED_MS = 10 * 60_000;
 /** Most inputs of a match that sleeps: other matches wait while they are replayed, up to 0.1 ms for each. */
 const MOST_INPUTS = 250;
 
-/** The room of a match that sleeps: its engine, messages, buttons and texts are made again when somebody uses it. */
+/** The room of a match that sleeps. All else is rebuilt when somebody uses it. */
 export interface SleepingRoom extends Pick<RoomState, 'ports' | 'bot' | 'header' | 'game' | 'stored'> {
   readonly engine: Asleep;
   readonly outline: Outline;
@@ -49,7 +49,7 @@ function isSettled(room: RoomState): boolean {
   return isAsItStands(room) && room.nudge.isIdle(awaited) && room.privately.isIdle();
 }
 
-/** @param all its whole journal; null if that is not what the match has come from, or if it does not rest */
+/** Returns null if the match does not rest, or has other inputs than `all`, its journal. */
 export function asleepAt(room: RoomState, all: readonly Entry[]): SleepingRoom | null {
   const { ports, bot, header, game, engine, stored } = room;
   const { match, entries, resting } = engine;

@@ -42,7 +42,7 @@ function isOfAnother({ setup }: Header, created: number): boolean {
  * for each live match.
  */
 export class Face implements ManagedRoom {
-  /** The state of the room; what does not use the match leaves it asleep. */
+  /** Awake or asleep. What needs no match uses it as it is, and so wakes nothing. */
   #held: RoomState | SleepingRoom;
   readonly #wake: (asleep: SleepingRoom) => RoomState;
   /** Our time of the last use, in ms; minus infinity: none since the match was opened. */
@@ -51,14 +51,14 @@ export class Face implements ManagedRoom {
   #kept: Pick<StoredRoom, 'base' | 'standsSince'>;
   #isStopped = false;
 
-  /** @param wake makes the state of a room again whose match has slept */
+  /** @param wake rebuilds the state of a room whose match has slept */
   constructor(room: RoomState, wake: (asleep: SleepingRoom) => RoomState) {
     this.#held = room;
     this.#wake = wake;
     this.#kept = room.stored;
   }
 
-  /** The state for whatever uses the match: wakes it. */
+  /** The awake state, for everything that uses the match. */
   get #room(): RoomState {
     this.#usedAt = this.#held.bot.time.now();
     if (isAwake(this.#held)) return this.#held;
@@ -307,7 +307,7 @@ export class Face implements ManagedRoom {
     const { engine, table, practice, nudge } = room;
     table.interrupted();
     if (isInDoubt(room)) {
-      // It must not sleep meanwhile.
+      // Counts as a use: a match that is compared must not sleep.
       this.#usedAt = room.bot.time.now();
       await checkShown(room);
     }

@@ -54,7 +54,7 @@ export async function openRoom(
   return new Face(room, wake);
 }
 
-/** Makes the state of a room again whose match has slept, as after a restart. */
+/** Rebuilds the state of a room whose match has slept, as after a restart. */
 function wake({ ports, game, header, stored, engine: asleep }: SleepingRoom): RoomState {
   const known = { unrated: null, doubt: null, hasSearched: false };
   const room = stateOf(ports, { game, header }, asleep.woken(game, header), stored, known);

@@ -99,7 +99,7 @@ export interface RoomState {
   doubt: Doubt | null;
   /** Our time when the table was last shown, in ms; minus infinity: not since the match was opened. */
   shownAt: number;
-  /** True if one of its inputs has needed a search in another process: then it cannot be replayed at once. */
+  /** True if an input has needed a search in another process: replaying it here would hold up other matches. */
   hasSearched: boolean;
   /** True if a player has acted with other roles than those stored. */
   hasNewRoles: boolean;
