@@ -39,8 +39,8 @@ const QUIET_MS = 3_600_000;
 const CLOCKED = 50;
 /** Clicks while the other matches are opened. */
 const CLICKS = { perSecond: 10, seconds: 10 };
-/** The bot's start is done once it uses less processor time than `cpuMs` in `ms`, twice with `sleepMs` in between. */
-const IDLE = { cpuMs: 200, ms: 2000, sleepMs: 15_000 };
+/** The bot's start is done once it uses less processor time than `cpuMs` in `ms`. */
+const IDLE = { cpuMs: 200, ms: 2000 };
 
 const mb = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 const naive = naiveFrameMs();
@@ -70,7 +70,6 @@ async function measure(bot: MeasuredBot, discord: LeanDiscord, since: number): P
   const clicked = await discord.click(CLICKS.perSecond, CLICKS.seconds);
   const times = clicked.answered.toSorted((a, b) => a - b);
   let longest = 0;
-  let rounds = 0;
   let vitals = await bot.vitals();
   console.log(
     `  ${clicked.clicks} clicks while the others are opened: ${times[times.length >> 1]?.toFixed(0)} ms, longest ` +
@@ -81,15 +80,7 @@ async function measure(bot: MeasuredBot, discord: LeanDiscord, since: number): P
     longest = Math.max(longest, vitals.delay.max);
     await setTimeout(IDLE.ms);
     vitals = await bot.vitals();
-    if (vitals.cpuMs <= IDLE.cpuMs && (rounds += 1) === 1) {
-      console.log(
-        `  all is open after ${((Date.now() - since) / 1000).toFixed(0)} s: PSS ${mb(vitals.pss)} MB; then matches sleep`,
-      );
-      // A round of the bot begins, in which unused matches are put to sleep.
-      await setTimeout(IDLE.sleepMs);
-      vitals = await bot.vitals();
-    }
-  } while (vitals.cpuMs > IDLE.cpuMs || rounds < 2);
+  } while (vitals.cpuMs > IDLE.cpuMs);
   console.log(
     `  all is done after ${((Date.now() - since) / 1000).toFixed(0)} s; the loop is held for ${longest.toFixed(0)} ms at most; ` +
       `${mb(vitals.rss)} + ${mb(vitals.drawingRss)} MB, PSS ${mb(vitals.pss)} MB; asked of Discord: ${JSON.stringify(await discord.requests())}`,
