@@ -1,4 +1,5 @@
-/** Matches that sleep in memory while nobody uses them: people notice nothing. */
+/** Matches that sleep while nobody uses them. Players and spectators notice nothing. */
+import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { whisper } from './answers.ts';
@@ -7,10 +8,10 @@ import { AN_HOUR, goesOn, MINUTE_EACH, QUIET, stands } from './barred-match.ts';
 import { slowReads } from './faulty-storage.ts';
 import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
-/** Time without a use, and then a round of the bot's, in ms. */
+/** Time without a use after which a match may sleep, and pause between two rounds that look for such matches, in ms. */
 const [UNUSED_MS, ROUND_MS] = [10 * 60_000, 10_000];
 
-/** Lets this time pass without a use, and a round begin after it. */
+/** Lets this time pass without a use, and then the pause until the next round. */
 async function passes({ running, time, heard }: Testbed, ms = UNUSED_MS): Promise<void> {
   await running.rooms.idle();
   time.jump(ms);
@@ -88,20 +89,32 @@ describe('a match that nobody uses', () => {
       await vi.waitFor(() => expect(ben.message(channelId, said.id)).toBeUndefined(), LONG_ENOUGH);
     }));
 
+  it('stays awake until its player has been mentioned', () =>
+    withTestbed({ settings: { nudgeMinutes: 30 } }, async (testbed) => {
+      const { anna, begin, table, channelId, time } = testbed;
+      await begin({ setup: FREE });
+      await table();
+      await passes(testbed);
+      expect(isAsleep(testbed)).toBe(false);
+      time.jump(30 * 60_000);
+      await anna.sees(channelId, ({ content }) => content.startsWith(`<@${anna.user.id}>`));
+      await sleeps(testbed);
+    }));
+
   it('is not charged for an outage while it sleeps', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, table, discord, running, time, channelId } = testbed;
       await begin({ setup: FREE, idleMs: AN_HOUR });
       await table();
       await sleeps(testbed);
-      const idle = (): number => running.rooms.at(channelId)?.at ?? 0;
       discord.gateway.drop();
       await vi.waitFor(() => expect(running.rooms.goesOn).toBe(false), LONG_ENOUGH);
       time.jump(AN_HOUR / 2);
       await vi.waitFor(() => expect(running.rooms.goesOn).toBe(true), LONG_ENOUGH);
       expect(isAsleep(testbed)).toBe(true);
-      expect(idle()).toBeLessThan(AN_HOUR / 2);
-      expect(idle()).toBeGreaterThanOrEqual(UNUSED_MS);
+      const matchTime = running.rooms.at(channelId)?.at ?? 0;
+      expect(matchTime).toBeLessThan(AN_HOUR / 2);
+      expect(matchTime).toBeGreaterThanOrEqual(UNUSED_MS);
     }));
 
   it('stands still in a locked thread while it sleeps, and goes on after that', () =>
@@ -120,7 +133,7 @@ describe('a match that nobody uses', () => {
       expect(running.rooms.at(id)?.match.ply).toBe(1);
     }));
 
-  it('is the same after a restart', () =>
+  it('sleeps as soon as a start has opened it', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, click, table } = testbed;
       await begin({ setup: FREE });
@@ -128,11 +141,7 @@ describe('a match that nobody uses', () => {
       await click(anna, 'tap:c1').outcome;
       await sleeps(testbed);
       await testbed.restart();
-      await vi.waitFor(async () => {
-        testbed.time.jump(ROUND_MS);
-        await testbed.heard();
-        expect(isAsleep(testbed)).toBe(true);
-      }, LONG_ENOUGH);
+      expect(isAsleep(testbed)).toBe(true);
       expect((await click(anna, 'tap:f1').outcome).kind).toBe('updated');
       await table(saysF1);
     }));
@@ -143,10 +152,15 @@ describe('a match that nobody uses', () => {
       await begin({ setup: FREE });
       const first = await table();
       await sleeps(testbed);
-      discord.setMember(anna.user.id, { roles: [discord.createRole('mods', 8192n).id] });
+      discord.setMember(anna.user.id, {
+        roles: [discord.createRole('mods', PermissionFlagsBits.ManageMessages).id],
+      });
       anna.delete(first);
+      await testbed.heard();
+      const before = discord.requests.length;
       await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
       expect((await table()).id).not.toBe(first.id);
+      expect(discord.requests.slice(before).filter(({ path }) => path.includes(first.id))).toEqual([]);
     }));
 
   it('stays awake with the bot as a player, who may act out of turn', () =>

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { ShownMatch } from '../../src/games/game.ts';
 import { Asleep, restingTime } from '../../src/match/asleep.ts';
 import { storedWith, type Standing } from '../../src/match/engine-state.ts';
-import { entrySchema } from '../../src/match/header.ts';
 import { progressOf } from '../../src/match/progress.ts';
 import { counting } from '../../src/match/taken-back.ts';
 import { freezeTime, resumeTime } from '../../src/match/timing.ts';
-import { fileOf, gameIn } from '../golden/match.ts';
+import { entriesOf } from '../golden/goldens.ts';
+import { gameIn } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { BASE, plainMatch, plainState } from './plain.ts';
 
@@ -28,8 +27,7 @@ it.each(GOLDEN.map((golden) => [`${golden.header.game}/${golden.name}`, golden] 
   (_, golden) => {
     const { header } = golden;
     const game = gameIn(golden);
-    const lines = readFileSync(fileOf(golden, 'jsonl'), 'utf8').trim().split('\n').slice(1);
-    const journal = lines.map((line) => entrySchema.parse(JSON.parse(line)));
+    const journal = entriesOf(golden);
     for (const all of [journal.slice(0, journal.length >> 1), journal]) {
       const progress = progressOf(game, header, counting(header.id, all));
       const time = { base: 1000, still: null, stood: { since: 500, until: 700 } };

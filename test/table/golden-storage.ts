@@ -1,20 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { gameOf } from '../../src/games/index.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
-import { entrySchema } from '../../src/match/header.ts';
 import { progressOf } from '../../src/match/progress.ts';
 import { fakeTime } from '../fake-time.ts';
-import { fileOf } from '../golden/match.ts';
-import { GOLDEN } from '../golden/matches.ts';
+import { entriesOf, goldenCalled } from '../golden/goldens.ts';
+import { gameIn } from '../golden/match.ts';
 
 /** The storage of a golden match, whose reads can wait; `most`: its number of inputs. */
 export function goldenStorage(most = Infinity) {
-  const golden = GOLDEN.find(({ name }) => name === 'dealt-to-the-end');
-  const game = golden && gameOf(golden.header.game);
-  if (!golden || !game) throw new Error('there is no such match');
+  const golden = goldenCalled('dealt-to-the-end');
+  const game = gameIn(golden);
   const { header } = golden;
-  const lines = readFileSync(fileOf(golden, 'jsonl'), 'utf8').trim().split('\n').slice(1);
-  const all = lines.slice(0, most).map((line) => entrySchema.parse(JSON.parse(line)));
+  const all = entriesOf(golden).slice(0, most);
   const time = fakeTime();
   const storage = {
     header,
