@@ -7,6 +7,9 @@ import { atHome } from './at-home.ts';
 import { AN_HOUR, goesOn, MINUTE_EACH, QUIET, stands } from './barred-match.ts';
 import { slowReads } from './faulty-storage.ts';
 import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
+import { kill, snapshot } from './turn-back.ts';
+
+const MESSAGE = '/channels/{channel_id}/messages/{message_id}';
 
 /** Time without a use after which a match may sleep, and pause between two rounds that look for such matches, in ms. */
 const [UNUSED_MS, ROUND_MS] = [10 * 60_000, 10_000];
@@ -182,6 +185,33 @@ describe('a match that nobody uses', () => {
       const listed = whisper(await discord.user('Cleo').run(channelId, 'schikane watch').outcome);
       expect(listed).toContain('Anna');
       expect(isAsleep(testbed)).toBe(true);
+    }));
+
+  it('stays awake while a start compares its table, which may show lost steps', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, click, discord, table, restart, heard, calm, time, file } = testbed;
+      await begin({ setup: FREE });
+      await table();
+      // After a minute the start is sure that the last stored input was shown.
+      time.jump(60_000);
+      await heard();
+      await calm();
+      const back = snapshot(file);
+      for (const gesture of ['tap:c1', 'tap:f1']) await click(anna, gesture).outcome;
+      await table(({ content }) => content.includes('C1 → F1'));
+      const looking = discord.faults.hold({ method: 'GET', route: MESSAGE });
+      await restart(() => {
+        time.jump(UNUSED_MS);
+        back();
+        kill(file);
+      }, 'started');
+      await looking.reached;
+      for (let i = 0; i < 3; i += 1) {
+        time.jump(ROUND_MS);
+        await heard();
+      }
+      looking.release();
+      await table(({ content }) => content.includes('lost with the database server'));
     }));
 
   it('stays awake if somebody uses it while its journal is read', () => {

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { withRows } from './stored-rows.ts';
 
 type Row = readonly [collection: string, key: string, value: string];
 
@@ -28,3 +29,7 @@ function on<T>(file: string, work: (db: Database.Database) => T): T {
     db.close();
   }
 }
+
+/** As if the bot had been killed: the storage does not say that all had been shown. */
+export const kill = (file: string): void =>
+  withRows(file, (rows) => rows.change('life', 'bot', ({ at }) => ({ at })));

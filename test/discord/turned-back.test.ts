@@ -14,18 +14,11 @@ import { resign } from './acting.ts';
 import { buttonsIn, whispered } from './ended-match.ts';
 import { guildOf, leagueOf, LONG, playTurns } from './league-games.ts';
 import { buttonsOf, isTable, LONG_ENOUGH, seenForLong, withTestbed, type Testbed } from './testbed.ts';
-import { snapshot } from './turn-back.ts';
+import { kill, snapshot } from './turn-back.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
-const MESSAGE = '/channels/{channel_id}/messages/{message_id}';
-/** Time without a use after which a match may sleep, and pause between two rounds that look for such matches, in ms. */
-const [UNUSED_MS, ROUND_MS] = [10 * 60_000, 10_000];
 const LOST = '⏪ The last 2 steps were lost with the database server; the match goes on from here.';
-
-/** As if the bot had been killed: the storage does not say that all had been shown. */
-const kill = (file: string): void =>
-  withRows(file, (rows) => rows.change('life', 'bot', ({ at }) => ({ at })));
 
 /**
  * Touches C1, takes a snapshot, places it and touches another card. Returns a function that turns the
@@ -71,33 +64,6 @@ describe('a match whose last steps the database has lost', () => {
       expect(log.join()).toContain('last steps of a match lost');
     });
   });
-
-  it('does not sleep while the start compares its table', () =>
-    withTestbed(QUIET, async (testbed) => {
-      const { anna, begin, click, discord, table, restart, heard, calm, time, file } = testbed;
-      await begin({ setup: FREE });
-      await table();
-      // After a minute the start is sure that the last stored input was shown.
-      time.jump(60_000);
-      await heard();
-      await calm();
-      const back = snapshot(file);
-      for (const gesture of ['tap:c1', 'tap:f1']) await click(anna, gesture).outcome;
-      await table(({ content }) => content.includes('C1 → F1'));
-      const looking = discord.faults.hold({ method: 'GET', route: MESSAGE });
-      await restart(() => {
-        time.jump(UNUSED_MS);
-        back();
-        kill(file);
-      }, 'started');
-      await looking.reached;
-      for (let i = 0; i < 3; i += 1) {
-        time.jump(ROUND_MS);
-        await heard();
-      }
-      looking.release();
-      await table(({ content }) => content.includes(LOST));
-    }));
 
   it('goes on after a kill and a restart, without a click', () =>
     withTestbed(QUIET, async (testbed) => {
