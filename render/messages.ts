@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { DefaultSerializer, deserialize } from 'node:v8';
 import { z } from 'zod';
+import { free } from './freeing.ts';
 import type { Scene } from './scene/scene.ts';
 
 const id = z.int();
@@ -56,15 +57,6 @@ export function packed(message: Job | Report): Buffer {
   const all = serializer.releaseBuffer();
   all.writeUInt32BE(all.length - HEADER);
   return all;
-}
-
-/**
- * Frees bytes that nobody uses any more; they are empty afterwards. Left to the collector, the pieces of a few
- * hundred pictures would make it mark the whole heap: V8 does so whenever such memory has grown by 32 MB.
- */
-function free({ buffer, byteLength }: Uint8Array): void {
-  // A part of a larger buffer, such as Node's pool, is used by others, too.
-  if (buffer instanceof ArrayBuffer && byteLength === buffer.byteLength) buffer.transfer(0);
 }
 
 /**

@@ -56,8 +56,8 @@ const LONG_PLAY = [
 const OVER_DISCORD = [
   'test/discord/{announce,anywhere,archive,areas,aside-match,barred-player,barred-thread,broken-lines}.test.ts',
   'test/discord/{card-emojis,card-emojis-lines}.test.ts',
-  'test/discord/{coach,connection,dealing,draw-offers,end-match,fairness,forbidden,league,lessons}.test.ts',
-  'test/discord/{lost-answers-hand,lost-answers-matches,lost-shard,may-read,names-in-texts}.test.ts',
+  'test/discord/{coach,connection,dealing,draw-offers,end-match,fairness,forbidden,freed-pictures,league}.test.ts',
+  'test/discord/{lessons,lost-answers-hand,lost-answers-matches,lost-shard,may-read,names-in-texts}.test.ts',
   'test/discord/{numbers,own-side,passed-on,pause-end,play-table,privacy-deleting,private-hands}.test.ts',
   'test/discord/{private-hands-bot,private-message,private-places,private-practice,public-posts,puzzles-turns,reaction,reading}.test.ts',
   'test/discord/{reconnecting,refused,reopening,result-questions,rules,secrets,secrets-games}.test.ts',

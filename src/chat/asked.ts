@@ -1,4 +1,6 @@
 import type {
+  AttachmentBuilder,
+  AttachmentPayload,
   ChatInputCommandInteraction,
   ContextMenuCommandInteraction,
   MessageComponentInteraction,
@@ -35,7 +37,8 @@ export type CommandAnywhere = Asked<ChatInputCommandInteraction>;
 export type MenuAnywhere = Asked<ContextMenuCommandInteraction>;
 export type ClickAnywhere = Asked<MessageComponentInteraction | ModalSubmitInteraction>;
 
-export type Payload = Pick<BaseMessageOptions, 'content' | 'files' | 'components' | 'allowedMentions'> & {
+export type Payload = Pick<BaseMessageOptions, 'content' | 'components' | 'allowedMentions'> & {
+  readonly files?: readonly (AttachmentPayload | AttachmentBuilder)[];
   readonly attachments?: readonly [];
   /** True for a table in words or a list of moves: its cards stay text, which can be read out. */
   readonly inWords?: true;

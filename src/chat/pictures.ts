@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { Crowded } from '../../render/crowded.ts';
+import { free } from '../../render/freeing.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 import type { Payload } from './asked.ts';
 import type { ChatPorts } from './ports.ts';
@@ -47,4 +48,9 @@ export async function pictureFiles(
 ): Promise<NonNullable<Payload['files']>> {
   const png = await drawnPng(ports, log, drawn);
   return png ? [{ attachment: png, name: drawn.name, description: altText }] : [];
+}
+
+/** Frees the pictures of a message that is never sent again. */
+export function freePictures({ files = [] }: Pick<Payload, 'files'> = {}): void {
+  for (const { attachment } of files) if (attachment instanceof Uint8Array) free(attachment);
 }

@@ -42,6 +42,8 @@ export async function sendAsBytes<R extends Asked, Answer>(
   if (!files?.length) return send(request);
   const boundary = chanceId();
   const parts = partsOf(body, files, boundary);
+  if (parts.some(({ buffer }) => buffer instanceof ArrayBuffer && buffer.detached))
+    throw new Error('a file was freed before it was sent');
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const buffer = bufferOf(length);
   let at = 0;

@@ -4,6 +4,7 @@ import type { MatchResult } from '../core/rules.ts';
 import type { ByToken, Payload } from '../chat/asked.ts';
 import { counted, hasUncounted, isOld, isOutOfSight } from '../chat/kept/position.ts';
 import { withCards } from '../chat/emojis/in-messages.ts';
+import { freePictures } from '../chat/pictures.ts';
 import { readIn } from '../chat/kept/requests.ts';
 import { adviceOn, failureOf, Forbidden, hasCode, mayWorkLater, isThreadClosed } from '../line/outage.ts';
 import { tablePayload, tablePicture } from './payload.ts';
@@ -219,7 +220,11 @@ async function look(state: TableMessageState): ReturnType<TableMessage['look']> 
 async function show(state: TableMessageState, match: ShownMatch, cause: TableCause): Promise<Showing> {
   try {
     const [payload] = await Promise.all([compose(state, match), recount(state)]);
-    await showNow(state, payload, cause);
+    try {
+      await showNow(state, payload, cause);
+    } finally {
+      freePictures(payload);
+    }
     const at = state.bot.time.now();
     if (state.failing) state.log.info('table shown again');
     state.failing = false;

@@ -5,7 +5,7 @@ import { sendAsBytes } from '../../src/line/uploads.ts';
 const picture = (bytes: Uint8Array) => ({
   fullRoute: '/channels/1/messages' as const,
   body: { content: 'A table' },
-  files: [{ name: 'table.png', data: Buffer.from(bytes) }],
+  files: [{ name: 'table.png', data: new Uint8Array(bytes) }],
 });
 
 /** The request as sent, with a copy of its bytes. */
@@ -51,5 +51,15 @@ describe('uploads', () => {
     await expect(failing).rejects.toThrow('broken');
     const { own } = await sent(Uint8Array.of(5));
     expect(failed).not.toContain(own);
+  });
+
+  test('send no file that was freed', async () => {
+    const asked = picture(Uint8Array.of(6));
+    asked.files[0]?.data.buffer.transfer(0);
+    const sends: unknown[] = [];
+    await expect(sendAsBytes(asked, (request) => Promise.resolve(sends.push(request)))).rejects.toThrow(
+      'a file was freed before it was sent',
+    );
+    expect(sends).toEqual([]);
   });
 });

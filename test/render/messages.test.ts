@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { packed, send, unpacker } from '../../render/messages.ts';
+import { free } from '../../render/freeing.ts';
+import { packed, parseReport, send, unpacker } from '../../render/messages.ts';
 
 const forget = (key: string) => ({ kind: 'forget', key }) as const;
 
@@ -62,5 +63,31 @@ describe('messages over a pipe', () => {
     const [own, copy] = written;
     expect(own?.buffer.byteLength).toBe(0);
     expect(copy).toEqual(packed(forget('a')));
+  });
+
+  test('bring pictures that can be freed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 4097, max: 300_000 }), (length) => {
+        const pictures: Uint8Array[] = [];
+        const unpack = unpacker((message) => {
+          const report = parseReport(message);
+          if (report.kind === 'drawn') pictures.push(report.png);
+        });
+        unpack(packed({ kind: 'drawn', id: 2 ** 31, png: new Uint8Array(length).fill(1), rss: 1e9 }));
+        expect(pictures.map(({ byteLength }) => byteLength)).toEqual([length]);
+        for (const picture of pictures) free(picture);
+        expect(pictures.map(({ buffer }) => buffer.byteLength)).toEqual([0]);
+      }),
+    );
+  });
+
+  test.each([
+    ['a part of Node’s pool', Buffer.from('a')],
+    ['a part of a large buffer', Buffer.alloc(100_000).subarray(1000)],
+    ['most of a small buffer', new Uint8Array(1000).subarray(1)],
+  ])('free leaves %s alone', (_, part) => {
+    const { byteLength } = part;
+    free(part);
+    expect(part.byteLength).toBe(byteLength);
   });
 });

@@ -5,13 +5,14 @@ import type { Game } from '../../games/game.ts';
 import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import { standInTag } from '../../privacy/stand-in.ts';
+import type { Payload } from '../../chat/asked.ts';
 import { relative } from '../../chat/moment.ts';
 import { nameInText } from '../../chat/names.ts';
 import type { Row } from './buttons.ts';
 
 /** Message of a challenge. The picture of the first message stays until a later one has `attachments: []`. */
 export type LobbyMessage = Required<Pick<BaseMessageOptions, 'content' | 'components' | 'allowedMentions'>> &
-  Pick<BaseMessageOptions, 'files'> & { readonly attachments?: readonly [] };
+  Pick<Payload, 'files' | 'attachments'>;
 
 /** Context for the messages of a lobby. */
 export interface LobbyContext {

@@ -3,7 +3,7 @@ import type { Time } from '../../time/time.ts';
 import type { Payload, Whispered, Asked } from '../../chat/asked.ts';
 import { CONTENT_LIMIT } from '../../line/limits.ts';
 import { mayWorkLater } from '../../line/outage.ts';
-import { REDRAW_MS } from '../../chat/pictures.ts';
+import { freePictures, REDRAW_MS } from '../../chat/pictures.ts';
 import { isOnOwn, type Flight, type Open } from './open.ts';
 import type { OwnTable, ShownOwnTable } from './own-table.ts';
 
@@ -12,8 +12,7 @@ const LONGEST_MS = 2500;
 
 /**
  * Time after which an unconfirmed answer to a click counts as lost, in ms: the message is then changed
- * another way. Changes are never sent twice, since discord.js queues and repeats the changes of a message
- * itself.
+ * another way. No change is sent twice, since discord.js itself queues and repeats changes.
  */
 const LOST_MS = 5000;
 
@@ -261,7 +260,8 @@ async function settle(
   isAnswer = false,
 ): Promise<void> {
   const flight = sentNow(mine, shown);
-  const settling = doing.then(
+  const over = doing.finally(() => freePictures(shown?.payload));
+  const settling = over.then(
     (outcome) => settled(ports, mine, flight, { outcome, shown }),
     (error: unknown) => {
       mine.flying.delete(flight);
