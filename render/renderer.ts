@@ -41,8 +41,8 @@ export interface Renderer {
   ready: () => Promise<void>;
 }
 
-/** Bytes of pictures that all processes keep together: the latest ones of a thousand tables. */
-const KEEP = 80 * 2 ** 20;
+/** Bytes of pictures that all processes keep together: the latest ones of some 500 tables. */
+const KEEP = 48 * 2 ** 20;
 
 const LIMITS: Omit<DrawerLimits, 'keep'> = {
   drawMs: 5000,
