@@ -22,7 +22,7 @@ import { naiveFrameMs } from './render/naive.ts';
 import { startPostgres, type PostgresServer } from '../test/storage/postgres-server.ts';
 import { copyOf, prepare, store, storeFinished, type Prepared } from './load/matches.ts';
 import { startDiscord, startMeasured, type LeanDiscord, type MeasuredBot } from './load/processes.ts';
-import { isHeld, printMemory, printRows, say, type Case, type Measured } from './load/report.ts';
+import { isHeld, printMemory, printRows, say, type Case, type Cold, type Measured } from './load/report.ts';
 import type { Watching } from './load/talk.ts';
 
 const { values } = parseArgs({
@@ -30,13 +30,14 @@ const { values } = parseArgs({
     /** Numbers of live matches: one run for each. */
     matches: { type: 'string', default: '500,2000' },
     /** Rates in naive frames' worth, tried in turn until one is not held. */
-    worth: { type: 'string', default: '2,8,12,16,20,25' },
+    worth: { type: 'string', default: '2,8,12,16,18,20,22,25' },
     seconds: { type: 'string', default: '8' },
     /** The game of all matches; by default all games, and then the dearest alone. */
     game: { type: 'string' },
     /** Actions in the last run after which memory is printed; 0 for none. */
     actions: { type: 'string', default: '20000' },
-    workers: { type: 'string', default: '2' },
+    /** Drawer processes, by default as many as the bot's own default. */
+    workers: { type: 'string', default: '1' },
     /** Storages, one run for each: sqlite, postgres. */
     storage: { type: 'string', default: 'sqlite' },
     /**
@@ -57,8 +58,10 @@ const actions = Number(values.actions);
 
 /** Number of different matches; the others are copies. */
 const ORIGINALS = 100;
-/** Warm-up, while the code is being compiled. */
-const WARM = { perSecond: 40, seconds: 8 };
+/** The first clicks after a start, while most code is not compiled and most sprites are not drawn. */
+const COLD = { perSecond: 40, seconds: 8 };
+/** Warm-up after them: the rate in naive frames' worth, and seconds. */
+const WARM = { worth: 8, seconds: 25 };
 /** Seconds of measuring the echo bot at each rate. */
 const ECHO_SECONDS = 4;
 /** Rate at which memory is filled up, in naive frames' worth. */
@@ -73,6 +76,8 @@ const numberOf = (i: number, game: string | undefined): number =>
 
 const naive = naiveFrameMs();
 const perSecond = (worth: number): number => (worth * 1000) / naive;
+/** Clicks before the measurement. */
+const warmingUp = COLD.perSecond * COLD.seconds + perSecond(WARM.worth) * WARM.seconds;
 
 /** A bot to start. */
 interface Starting {
@@ -120,20 +125,28 @@ async function watchable(
 
 /** Opens the players' hands, as each of them does once in a match. */
 async function openHands(discord: LeanDiscord): Promise<void> {
-  const { never, told } = await discord.openHands(WARM.perSecond);
+  const { never, told } = await discord.openHands(COLD.perSecond);
   if (never > 0 || told !== null) throw new Error(`hands not opened: ${never} without an answer; ${told}`);
 }
 
-/** Starts a bot with live matches, and measures it. */
+/** A bot that is warm, and what it cost before. */
+interface Running {
+  readonly discord: LeanDiscord;
+  readonly bot: MeasuredBot;
+  readonly watching: Watching | undefined;
+  readonly cold: Cold;
+}
+
+/** Starts a bot with live matches, warms it up, and measures it. */
 async function withBot(
   { bot: module, matches: number, game, clicks, url }: Starting,
-  measure: (discord: LeanDiscord, bot: MeasuredBot, watching: Watching | undefined) => Promise<void>,
+  measure: (running: Running) => Promise<void>,
 ): Promise<void> {
   const now = Date.now();
   const originals = Array.from({ length: Math.min(number, ORIGINALS) }, (_, i) =>
     prepare(
       numberOf(i, game),
-      { stored: 60, clicks: Math.ceil(((clicks + WARM.perSecond * WARM.seconds) * 1.3) / number) + 10 },
+      { stored: 60, clicks: Math.ceil(((clicks + warmingUp) * 1.3) / number) + 10 },
       now,
     ),
   );
@@ -169,9 +182,12 @@ async function withBot(
   try {
     await discord.reach();
     await openHands(discord);
-    await discord.click(WARM.perSecond, WARM.seconds);
     await bot.vitals();
-    await measure(discord, bot, watching);
+    const first = await discord.click(COLD.perSecond, COLD.seconds);
+    const cold = { clicked: first, bot: await bot.vitals(), naiveMs: naive };
+    await discord.click(perSecond(WARM.worth), WARM.seconds);
+    await bot.vitals();
+    await measure({ discord, bot, watching, cold });
   } finally {
     await bot.end();
     discord.end();
@@ -188,7 +204,7 @@ async function echo(worths: readonly number[]): Promise<readonly number[]> {
   const clicks = worths.reduce((sum, worth) => sum + perSecond(worth) * ECHO_SECONDS, 0);
   await withBot(
     { bot: module, matches: 100, game: undefined, clicks, url: await newStorage('sqlite') },
-    async (discord, bot) => {
+    async ({ discord, bot }) => {
       for (const worth of worths) {
         const clicked = await discord.click(perSecond(worth), ECHO_SECONDS);
         ms.push((await bot.vitals()).cpuMs / clicked.clicks);
@@ -230,7 +246,7 @@ async function measureLoad(load: Load, kind: string, echoed: readonly number[]):
   const clicks = worths.reduce((sum, worth) => sum + perSecond(worth) * seconds, 0) + filling;
   console.log(`${load.what}, ${kind}:`);
   const starting = { bot: values.bot, matches, game, clicks, url: await newStorage(kind) };
-  await withBot(starting, async (discord, bot, watching) => {
+  await withBot(starting, async ({ discord, bot, watching, cold }) => {
     const rates: Measured[] = [];
     for (const [i, worth] of worths.entries()) {
       const clicked = await discord.click(perSecond(worth), seconds, watching);
@@ -247,7 +263,7 @@ async function measureLoad(load: Load, kind: string, echoed: readonly number[]):
       rates.push(measured);
       if (!isHeld(measured)) break;
     }
-    printRows(load, rates);
+    printRows(load, rates, cold);
     const done = rates.reduce((sum, { clicked }) => sum + clicked.clicks, 0);
     if (filling <= done) return;
     const clicked = await discord.click(perSecond(FILLING), (filling - done) / perSecond(FILLING));
