@@ -58,7 +58,7 @@ const actions = Number(values.actions);
 
 /** Number of different matches; the others are copies. */
 const ORIGINALS = 100;
-/** The first clicks after a start, while most code is not compiled and most sprites are not drawn. */
+/** The first clicks at the tables, while most code is not compiled. The players' hands are open by then. */
 const COLD = { perSecond: 40, seconds: 8 };
 /** Warm-up after them: the rate in naive frames' worth, and seconds. */
 const WARM = { worth: 8, seconds: 25 };

@@ -5,7 +5,7 @@ import type { Clicked, Watched } from './talk.ts';
 
 type Vitals = Awaited<ReturnType<MeasuredBot['vitals']>>;
 
-/** A bot under its first clicks after a start. */
+/** A bot under the first clicks at its tables. */
 export interface Cold {
   readonly clicked: Clicked;
   readonly bot: Vitals;
@@ -136,7 +136,7 @@ export function printRows({ what, goal }: Case, rates: readonly Measured[], cold
   });
   const first = costOf(cold);
   printRow({
-    what: `… the first ${cold.clicked.clicks} actions after a start: outside of drawing, drawing; garbage`,
+    what: `… the first ${cold.clicked.clicks} actions, in naive frames: outside of drawing, drawing; garbage`,
     limit: 'none',
     result: `${first.frames.toFixed(3)}, ${first.drawing.toFixed(3)}; ${Math.round(first.garbage / 1024)} KB`,
     isMet: true,
