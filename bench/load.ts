@@ -22,7 +22,7 @@ import { naiveFrameMs } from './render/naive.ts';
 import { startPostgres, type PostgresServer } from '../test/storage/postgres-server.ts';
 import { copyOf, prepare, store, storeFinished, type Prepared } from './load/matches.ts';
 import { startDiscord, startMeasured, type LeanDiscord, type MeasuredBot } from './load/processes.ts';
-import { isHeld, printMemory, printRows, say, type Case, type Cold, type Measured } from './load/report.ts';
+import { isHeld, printMemory, printRows, say, type Case, type Measured, type Sample } from './load/report.ts';
 import type { Watching } from './load/talk.ts';
 
 const { values } = parseArgs({
@@ -76,7 +76,7 @@ const numberOf = (i: number, game: string | undefined): number =>
 
 const naive = naiveFrameMs();
 const perSecond = (worth: number): number => (worth * 1000) / naive;
-/** Clicks before the measurement. */
+/** Clicks of the cold phase and of the warm-up. */
 const warmingUp = COLD.perSecond * COLD.seconds + perSecond(WARM.worth) * WARM.seconds;
 
 /** A bot to start. */
@@ -129,12 +129,12 @@ async function openHands(discord: LeanDiscord): Promise<void> {
   if (never > 0 || told !== null) throw new Error(`hands not opened: ${never} without an answer; ${told}`);
 }
 
-/** A bot that is warm, and what it cost before. */
+/** A warm bot; `cold`: its first clicks. */
 interface Running {
   readonly discord: LeanDiscord;
   readonly bot: MeasuredBot;
   readonly watching: Watching | undefined;
-  readonly cold: Cold;
+  readonly cold: Sample;
 }
 
 /** Starts a bot with live matches, warms it up, and measures it. */

@@ -5,8 +5,8 @@ import type { Clicked, Watched } from './talk.ts';
 
 type Vitals = Awaited<ReturnType<MeasuredBot['vitals']>>;
 
-/** A bot under the first clicks at its tables. */
-export interface Cold {
+/** A bot under clicks. */
+export interface Sample {
   readonly clicked: Clicked;
   readonly bot: Vitals;
   /** Processor time of a naive frame, in ms. */
@@ -14,7 +14,7 @@ export interface Cold {
 }
 
 /** A warm bot under clicks at one rate. */
-export interface Measured extends Cold {
+export interface Measured extends Sample {
   /** The rate, in naive frames' worth and in actions a second. */
   readonly worth: number;
   readonly perSecond: number;
@@ -42,7 +42,7 @@ export function isHeld({ clicked, bot }: Measured): boolean {
 }
 
 /** Cost of an action outside of drawing and in drawing, in naive frames, and its garbage in bytes. */
-function costOf({ clicked: { clicks }, bot, naiveMs }: Cold) {
+function costOf({ clicked: { clicks }, bot, naiveMs }: Sample) {
   return {
     frames: bot.cpuMs / clicks / naiveMs,
     drawing: bot.drawingMs / clicks / naiveMs,
@@ -91,8 +91,11 @@ export interface Case {
   readonly goal: number;
 }
 
-/** Prints the rows of a case from its rates, the lowest first. Costs are those of the rates that were held. */
-export function printRows({ what, goal }: Case, rates: readonly Measured[], cold: Cold): void {
+/**
+ * Prints the rows of a case from its rates, the lowest first. Costs are those of the rates that were held; those of
+ * the cold bot have a row of their own.
+ */
+export function printRows({ what, goal }: Case, rates: readonly Measured[], cold: Sample): void {
   const rate = ({ perSecond, worth }: Measured): string => `${perSecond.toFixed(0)} (${worth} frames' worth)`;
   const held = rates.filter(isHeld);
   const most = held.at(-1);
