@@ -295,7 +295,7 @@ function resume(state: NudgeState, next: Awaited | null): Promise<void> {
   if (state.said === null && next?.after !== 0) return rest(state, next, null);
   // The mention is already posted, or was due at once.
   state.awaited = next;
-  // After a restart only its id is known. It mentions those who are still awaited.
+  // After a restart the bot knows only the id of the mention: it named the players who are still awaited.
   if (state.said?.users.length === 0 && next) state.said = { ...state.said, users: next.users };
   return Promise.resolve();
 }
